@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-// Loaded before each TypeScript command (`--import`), because an older Node cannot run TypeScript.
+// `--import` loads this file before each TypeScript command, because an older Node cannot run TypeScript.
 const REQUIRED_MAJOR_VERSION = 24
 const { node } = process.versions
 

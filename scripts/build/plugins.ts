@@ -79,7 +79,7 @@ export const roundIconPaths = (): Plugin => ({
   },
 })
 
-/** Removes Vite's preload helper, a third of the code that a page runs. Our chunks have nothing to preload. */
+/** Replaces Vite's preload helper, a third of the code that a page would run, because our chunks preload nothing. */
 export const removePreloadHelper = (): Plugin => ({
   name: 'without-preloads',
   enforce: 'pre',
@@ -95,7 +95,7 @@ export const reloadOnWorkerChange = (): Plugin => ({
   },
 })
 
-/** Sets the content type during development. In production, `public/_headers` sets the content type. */
+/** Sets the content type of the speculation rules in development. In production, `public/_headers` does so. */
 export const speculationRulesType = (): Plugin => ({
   name: 'speculation-rules-type',
   configureServer({ middlewares }) {

@@ -14,7 +14,7 @@ export interface SourceRow {
   cells: Cells
 }
 
-/** The values that a row gives for a clinic. The clinic keeps the values of fields that are absent. */
+/** The values that a row gives for a clinic. If a field is absent, the clinic keeps its current value. */
 export type ClinicDraft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
   prices?: PriceDraft[]
   status?: StatusDraft
@@ -96,7 +96,7 @@ export class RowReader {
     this.addReading('address', 'address', formatAddressCells(this.#cells), reading)
   }
 
-  /** Reads the hours, unless `own_hours` is no: the hours of a download are then the default hours of the site. */
+  /** Reads the hours, unless `own_hours` is no: the downloaded row then has the default hours of the site. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

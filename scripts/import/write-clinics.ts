@@ -5,7 +5,7 @@ import { type ClinicFile, formatClinic } from './clinic-file.ts'
 
 const TEMPORARY_EXTENSION = '.json.tmp'
 
-/** Writes all files under temporary names first, so that a full disk changes nothing. The caller holds the import lock. */
+/** First writes all files under temporary names, so that a full disk changes nothing. The caller holds the lock. */
 export function writeClinics(folder: string, clinics: readonly ClinicFile[]): void {
   if (clinics.length === 0) return
   const filePath = ({ id }: ClinicFile, extension: string) => join(folder, `${id}${extension}`)

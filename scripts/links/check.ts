@@ -74,7 +74,7 @@ async function request(url: string, method: 'HEAD' | 'GET', { timeoutMs }: Reque
   return response
 }
 
-/** Servers send these statuses to automated requests even if the page exists. */
+/** Some servers send these statuses to automated requests even if the page exists. */
 const REFUSED_STATUSES = new Set([401, 403, 405, 406, 429, 451, 503, 999])
 
 function classify(url: string, { ok, status, redirected, url: target }: Response): Outcome {

@@ -13,14 +13,14 @@ const removedSchema = z.array(
     id: z.string(),
     /** Last segments of the clinic's former URLs. */
     segments: z.array(z.string()),
-    /** Hashes of the phone number, and of the name with the address. removed.json contains neither as plain text. */
+    /** Hashes of the phone number, and of the name with the address, because removed.json must not contain them. */
     marks: z.array(z.string()),
   }),
 )
 
 export type RemovedClinic = z.infer<typeof removedSchema>[number]
 
-/** Not in `data/`, because the list is not published. */
+/** Returns the path of the list. The list is not in `data/`, because it is not published. */
 export const removedClinicsPath = (folder: string) => join(folder, 'removed.json')
 
 const RESTORE_ADVICE = 'The import needs it, so that it adds no clinic which was removed: restore it'

@@ -22,7 +22,7 @@ interface Options {
   dryRun: boolean
 }
 
-/** Makes the Worker purge cached pages, because the restored table records this purge as done. */
+/** Makes the Worker purge the cached pages, although the restored table says that it already did. */
 const PURGE_AGAIN_SQL = 'DELETE FROM edge_purges'
 
 async function restore(point: string, { env, yes, dryRun }: Options): Promise<void> {

@@ -20,7 +20,7 @@ export class SchemaRehearsal {
     for (const { sql } of appliedMigrations) this.#db.exec(sql)
   }
 
-  /** Ignores a rebuilt table that keeps all columns, because SQLite must rebuild a table to drop a constraint. */
+  /** Returns what the migration removes. Rebuilt tables do not count: SQLite rebuilds a table to drop a constraint. */
   apply({ sql }: Migration): RemovedTableOrColumn[] {
     const before = this.#columns()
     this.#db.exec(sql)

@@ -90,7 +90,7 @@ export interface PreviousDeployment {
   restorePoint: string | null
 }
 
-/** Restores the data before the Worker, because the previous Worker may not be able to read the new data. */
+/** Lists the restore of the data first, because the previous Worker may not be able to read the new data. */
 export function rollbackAdvice({ version, restorePoint }: PreviousDeployment, environment: Environment): string[] {
   const option = environmentSuffix(environment)
   const steps = [

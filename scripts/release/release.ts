@@ -63,7 +63,7 @@ export async function runRelease(
     for (const step of steps.expand) tools.run(step)
     tools.run(steps.worker)
     rollbackTarget.version = version
-    // The restore point is taken after the migrations, because an earlier one would undo what the new Worker needs.
+    // Restoring an earlier point would also undo the migrations, which the new Worker needs.
     const restorePoint = tools.findRestorePoint()
     tools.run(steps.load)
     rollbackTarget.restorePoint = restorePoint

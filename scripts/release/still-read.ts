@@ -5,7 +5,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describeRemoved, type RemovedTableOrColumn } from './release-schema.ts'
 
-/** Returns a problem for each removed part that the deployed release reads, because that release may run again after a rollback. */
+/** Returns a problem for each removed part that the deployed release reads: a rollback would run that release again. */
 export async function findStillReadProblems(
   removed: readonly RemovedTableOrColumn[],
   deployedCommit: string,

@@ -4,7 +4,7 @@ const DISCONNECT_ERROR = /ERROR.*(?:disconnected: write\(\): Broken pipe|Uncaugh
 const LOCK_ERROR = /ERROR.*workerd\/util\/sqlite\.c\+\+.*SQLITE_BUSY/
 const CONTINUATION_LINE = /^\s*$|^\s+stack: /
 
-/** Returns a test for lines to print. Pass lines in order, because each result depends on the previous line. */
+/** Returns a function that says whether to print a line of the log. Pass all lines in order: each affects the next. */
 export function createNoiseFilter(): (line: string) => boolean {
   let isNoise = false
   return (line) => {

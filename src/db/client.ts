@@ -79,7 +79,7 @@ export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
 
-/** Returns true also if the database is empty, or if its data is in a format that this Worker does not read. */
+/** Counts an empty database, and data in a format that this Worker does not read, as database errors. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof EmptyDatabaseError || error instanceof DrizzleQueryError) return true
   if (error instanceof QueryTimeoutError || error instanceof UnknownFormatError) return true
@@ -112,5 +112,5 @@ export function requireRow<T>(row: T | null, path: string): T {
   return row
 }
 
-/** Returns the data version of two reads. Different versions give a text that equals none, which causes a retry. */
+/** Returns the version that two reads share. If they differ, returns text that equals no version, to cause a retry. */
 export const combineVersions = (first: string, second: string) => (first === second ? first : `${first}/${second}`)

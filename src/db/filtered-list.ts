@@ -49,7 +49,7 @@ export async function searchWithFilteredList(
   return { version, data: { ...data, groups: insertListGroup(data.groups, listHit, intent) } }
 }
 
-/** Creates a link to a filtered list for a query such as 'botox open sunday' or '10013', or null for other queries. */
+/** Returns a link to a filtered list for a query such as 'botox open sunday' or '10013', or null for other queries. */
 export function createFilteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = namesOnlyRegion(intent) ? findNeighborhood(catalog, query) : null

@@ -1,4 +1,7 @@
-/** The database counts as down after several failed queries, because one query may fail for a broken connection. */
+/**
+ * Failed queries in a row after which the database counts as down. One failure may be only a broken connection, but one
+ * timeout is enough.
+ */
 const FAILURES_UNTIL_DOWN = 3
 
 let consecutiveFailures = 0

@@ -35,7 +35,7 @@ export function joinPricingRows(
     .sort((a, b) => Number(a.treatment === DEFAULT_TABLE_KEY) - Number(b.treatment === DEFAULT_TABLE_KEY))
 }
 
-/** Returns the treatment's table, or else the default table, which is last. Using both could give two prices. */
+/** Returns the treatment's own table, or else the default table, which `joinPricingRows` puts last. */
 export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable | null => tables[0] ?? null
 
 export const PRICES_PER_PAGE = 24

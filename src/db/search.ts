@@ -32,7 +32,10 @@ export interface OfferList {
   area: string
 }
 
-/** Searches again if no result matches the whole query: for the corrected query, or else for any word of the query. */
+/**
+ * Searches again if no result matches the whole query: for the corrected query or, if there is neither a correction nor
+ * a result, for any word of the query.
+ */
 export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Versioned<SearchResults>> {
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')

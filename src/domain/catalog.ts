@@ -16,7 +16,7 @@ export interface Catalog {
   maps: readonly BaseMap[]
   prosePages: readonly ProseSummary[]
   clinicCounts: ReadonlyMap<string, number>
-  /** List keys (`listKey`) of the pages that have too little content to be indexed. */
+  /** List keys of the treatments in areas whose pages have too little content to be indexed. */
   thinPages: ReadonlySet<string>
   zipCodes: ReadonlyMap<string, ZipCode>
   vocabulary: Vocabulary
@@ -38,9 +38,9 @@ export interface TreatmentGroup {
   slug: string
   name: string
   treatments: readonly string[]
-  /** Why to see a doctor first. Set for some concerns of the finder. */
+  /** Why people with this concern should see a doctor first. Null for most concerns, and for other groups. */
   doctorFirst: SourcedText | null
-  /** Treatments that are sold for a concern but do not treat it. Null unless the group is a concern of the finder. */
+  /** Treatments that are sold for this concern but do not treat it. Null unless the group is a concern. */
   unsuited: readonly UnsuitedTreatment[] | null
 }
 
@@ -75,7 +75,7 @@ export interface Area {
 
 export const POPULAR_AREA_SLUGS = ['manhattan', 'brooklyn', 'the-hamptons']
 
-/** Returns the records with preferred slugs. If there are none, returns as many first records. */
+/** Returns the records with preferred slugs. If there are none, returns the first `preferredSlugs.length` records. */
 export function pickPreferred<T extends { slug: string }>(
   records: readonly T[],
   preferredSlugs: readonly string[],
@@ -89,7 +89,7 @@ export const WILDCARD = '*'
 
 export const listKey = (service: string, area: string) => `${service} ${area}`
 
-/** `area` may be `area/sub-area`. Both may be `WILDCARD`. */
+/** `area` may be `area/sub-area`. `service` and `area` may each be `WILDCARD`. */
 export const getClinicCount = (catalog: Catalog, service: string, area: string) =>
   catalog.clinicCounts.get(listKey(service, area)) ?? 0
 

@@ -26,7 +26,7 @@ export interface ComparablePrice {
   prices: ClinicPrice[][]
 }
 
-/** Returns every row of `service`. If `service` is null, returns the rows of all services that compare two clinics. */
+/** Returns all rows for `service`. If `service` is null, returns the rows in which two or more clinics have a price. */
 export function comparablePrices(
   pricesByClinic: readonly (readonly ClinicPrice[])[],
   service: string | null = null,

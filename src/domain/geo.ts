@@ -21,7 +21,7 @@ export function formatMiles(miles: number): string {
   return text === '1.0' ? '1 mile' : `${text.replace(/\.0$/, '')} miles`
 }
 
-/** Returns the mean of the coordinates, which is the centroid of nearby points. Null if there are no points. */
+/** Returns the mean of the coordinates, which is close to the centroid of nearby points, or null without points. */
 export function computeCentroid(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,4 +1,4 @@
-/** Limits of the specification (§9). Limits in pixels are in CSS classes (tests/e2e/display-limits.spec.ts). */
+/** Limits from the specification (§9). Limits in pixels are in CSS; tests/e2e/display-limits.spec.ts checks them. */
 export const DISPLAY_LIMITS = {
   featuredClinics: 3,
   featuredRating: 4.8,
@@ -12,7 +12,7 @@ export const DISPLAY_LIMITS = {
   redirectDelayMs: 100,
 } as const
 
-/** Keeps the compressed HTML of a page at 14 KB or less (tests/site/page-weight.test.ts). */
+/** Keeps the compressed HTML of a list, without its map, at 14 KB or less (tests/site/page-weight.test.ts). */
 export const CLINICS_PER_PAGE = 16
 
 export const API_PAGE_SIZE = { min: 1, default: 50, max: 100 }
@@ -20,13 +20,13 @@ export const API_PAGE_SIZE = { min: 1, default: 50, max: 100 }
 /** Requests per IP address within `periodSeconds`. API_LIMIT and SEARCH_LIMIT must match wrangler.toml. */
 export const API_LIMIT = { requests: 200, periodSeconds: 10 }
 
-/** Applies to searches and to lists near a place that was typed as a name. Suggestions are counted separately. */
+/** Applies to searches, and to pages that look up a place by its typed name. Suggestions are counted separately. */
 export const SEARCH_LIMIT = { requests: 150, periodSeconds: 10 }
 
 export const REQUEST_LIMITS = {
   url: 8192,
   parameters: 100,
   segments: 30,
-  /** Maximum length of a header, in characters. A longer header is ignored. */
+  /** Maximum length of the If-None-Match header, in characters. A longer header is ignored. */
   header: 2048,
 } as const

@@ -3,7 +3,7 @@ import { type BaseMap, type MapPoint, pixelDistance, pointOnMap } from './map.ts
 
 export interface MapMarker<T> {
   at: MapPoint
-  /** Mean position of the members. */
+  /** Mean position of the members. `at` may be a little away from it, so that markers do not overlap. */
   place: MapPoint
   members: T[]
 }
@@ -11,13 +11,13 @@ export interface MapMarker<T> {
 /** Zoom factor from which a map shows a second set of markers, which has fewer clusters. */
 export const CLOSER_ZOOM = 2
 
-/** Multiples of `gap`. */
+// Both are multiples of `gap`.
 const FIRST_MERGE_DISTANCE = 0.21
 const MAX_OFFSET = 1.25
 
 const MERGE_DISTANCE_GROWTH = 1.25
 
-/** Places markers at least `gap` pixels apart. Makes larger clusters if a marker would have to move too far. */
+/** Places markers `gap` pixels apart, within a pixel. Makes larger clusters if a marker would have to move too far. */
 export function placeMarkers<T extends Point>(
   map: BaseMap,
   clinics: readonly T[],

@@ -34,7 +34,7 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
 
 const MAX_NEAREST_PLACES = 4
 
-/** Chooses a map that shows `origin` and as many as possible of the nearest places. `places` are sorted by distance. */
+/** Chooses a map that shows `origin` and as many of the nearest places as possible. `places` must be nearest first. */
 export function chooseMapWithNearest(
   maps: readonly BaseMap[],
   origin: Point,
@@ -55,7 +55,7 @@ export function chooseMapWithNearest(
   )
 }
 
-/** Chooses the map whose center is nearest to the place from the most detailed maps that show the place. */
+/** Of the most detailed maps that show the place, chooses the one whose center is nearest to the place. */
 export function chooseMapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
   const candidates = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))
   const maxScale = Math.max(...candidates.map(({ scale }) => scale))

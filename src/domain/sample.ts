@@ -4,6 +4,6 @@ export const SAMPLE_TEXTS = {
   details: 'Names, people, prices, ratings and reviews are samples.',
 }
 
-/** Returns the description in downloads, the API and structured data, which says if a clinic is invented. */
+/** Returns the description for downloads, the API and structured data, with a warning if the clinic is invented. */
 export const describeListing = (description: string, isSample: boolean) =>
   isSample ? [SAMPLE_TEXTS.profile, SAMPLE_TEXTS.details, description].filter(Boolean).join(' ') : description

@@ -1,4 +1,4 @@
-/** Returns an empty string if the text has no Latin letters or digits. */
+/** Converts text to a slug: 'Dr. Café' to 'dr-cafe'. Returns '' if the text has no Latin letters or digits. */
 export const toSlug = (text: string): string =>
   text
     // Normalization would turn these signs into the letters TM and SM.

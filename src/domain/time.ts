@@ -18,7 +18,7 @@ export const newYorkYear = (now: Date): number => Number(newYorkDate(now).slice(
 
 export const startOfQuarterHour = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS)
 
-/** Returns the start of the quarter hour, such as '20261120T1015Z'. In New York time, one hour a year would repeat. */
+/** Returns the start of the quarter hour, such as '20261120T1015Z'. In UTC, because New York time repeats an hour. */
 export const quarterHourKey = (now: Date): string =>
   `${startOfQuarterHour(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
 

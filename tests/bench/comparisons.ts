@@ -13,7 +13,10 @@ export async function bundlePageIndependentWorkers(): Promise<Worker[]> {
   ]
 }
 
-/** Creates Workers (a) and (b) of docs/speed.md for each page, named `string-0`, `bytes-0`, `batch-0`, `string-1` … */
+/**
+ * Creates Workers (a) and (b) of docs/speed.md for each page. For the first page, `string-0` and `bytes-0` are Worker
+ * (a), and `batch-0` is Worker (b).
+ */
 export async function createComparisonWorkers(folder: string, pages: readonly Page[]): Promise<Worker[]> {
   const [memoryScript, batchScript] = await Promise.all([bundle('memory'), bundle('batch')])
   const recorder = await openRecorder(folder)

@@ -16,8 +16,8 @@ export interface BenchDirectory {
 }
 
 /**
- * Loads `count` clinics with `npm run db:seed`: those of the sample, and generated ones. Caches the database in a
- * folder named by the hash of the source files.
+ * Returns a local database with `count` clinics (those of the sample, and generated ones) and the times of its loads.
+ * Caches both in a folder named after the count and a hash of the source files.
  */
 export async function prepareDirectory(count: number, printProgress: (text: string) => void): Promise<BenchDirectory> {
   const benchFolder = resolve(BENCH_FOLDER, `${count}-${hashSources()}`)

@@ -19,11 +19,11 @@ function computeRequestRates(s: number): Float64Array {
 
 const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0)
 
-/** Returns Worker runs per second when each data center requests a page once and caches the page while fresh. */
+/** Returns the Worker runs per second if each data center caches each page for `freshSeconds`. */
 const computeSteadyRuns = (pageRates: Float64Array, dataCenters: number, freshSeconds: number) =>
   sum(pageRates.map((rate) => rate / (1 + (rate / dataCenters) * freshSeconds)))
 
-/** Returns Worker runs within `seconds` after a purge: one for each requested page and data center. */
+/** Returns the Worker runs in the first `seconds` after a purge: one for each page and data center that requests it. */
 const computeRunsAfterPurge = (pageRates: Float64Array, dataCenters: number, seconds: number) =>
   sum(pageRates.map((rate) => dataCenters * (1 - Math.exp((-rate / dataCenters) * seconds))))
 
@@ -52,7 +52,7 @@ for (const s of [0.8, 1, 1.2]) {
   }
 }
 
-/** The share of each kind of page among rendered pages, at s = 1 with ten data centers. */
+/** The share of each kind of page among rendered pages, if s is 1 and there are ten data centers. */
 const RENDERED_PAGE_SHARES = {
   'list, open now': 0.33,
   appointments: 0.33,
@@ -76,7 +76,7 @@ const primaryKeyRead = readGrowthRow('a clinic by its primary key')
 const computeMean = (valueFor: (page: string) => number) =>
   Object.entries(RENDERED_PAGE_SHARES).reduce((sum, [page, share]) => sum + share * valueFor(page), 0)
 console.log({
-  // The measured times include SQLite. On Cloudflare, SQLite runs outside of the Worker, which needs less time.
+  // An upper bound, because the measured times include SQLite, which on Cloudflare runs outside the Worker.
   millisecondsPerRenderedPage: computeMean((page) => readGrowthRow(page).ms - primaryKeyRead.ms).toFixed(1),
   rowsPerRenderedPage: Math.round(computeMean((page) => readGrowthRow(page).rows)),
 })

@@ -36,7 +36,7 @@ export async function measureGrowth(
     const [siteUrl, primaryKeyUrl] = await Promise.all([runningWorkers.urlOf('site'), runningWorkers.urlOf('key')])
     const times = new Map<string, number[]>()
     const primaryKeyTimes: number[] = []
-    // Measures every page in each round, so that a disturbance affects all pages alike. The first two rounds warm up.
+    // Measures every page in each round, so that a disturbance affects all pages alike. Rounds below 0 only warm up.
     for (let round = -2; round < requests; round++) {
       for (const { name, path } of GROWTH_PAGES) {
         const [pageTime, primaryKeyTime] = [

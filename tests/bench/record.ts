@@ -4,7 +4,7 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import { builtModulePath } from '../tools/node/built-site.ts'
 import { startWorkers } from '../tools/node/workerd.ts'
 
-/** A type, not an interface, because TypeScript does not accept an interface as JSON. */
+/** A type, because TypeScript does not accept an interface where Miniflare's `Json` type is expected. */
 export type RecordedStatement = { sql: string; params: (string | number | null)[] }
 
 export interface PageRecording {

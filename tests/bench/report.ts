@@ -30,8 +30,8 @@ const formatRequestsPerSecond = (runs: readonly LoadRun[] | undefined) =>
 const formatRatio = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : NO_VALUE)
 
 /**
- * Returns the ratios of requests per second and of CPU time, such as '0.50 · 0.45'. Both are medians of the ratios of
- * each round, because the runs of one round have the same conditions.
+ * Returns how fast `site` is relative to `other`, by requests per second and by CPU time, such as '0.50 · 0.45'. Each
+ * number is the median of one ratio per round, because the runs of one round have the same conditions.
  */
 function formatRatios(site: readonly LoadRun[] | undefined, other: readonly LoadRun[] | undefined): string {
   if (!site || !other) return NO_VALUE

@@ -23,8 +23,8 @@ export async function measureStartUp(rounds: number): Promise<{ site: number; pl
 }
 
 /**
- * Prints the time that compiling and running the modules takes. As in workerd, their source is already in memory, so Node's
- * loader is not measured. Excludes modules that are imported lazily.
+ * Prints how many milliseconds it takes to compile and run the modules. As in workerd, the source code is already in
+ * memory, so Node's loader is not measured. Excludes modules that are imported lazily.
  */
 const START_SCRIPT = `
   import { readFileSync } from 'node:fs'

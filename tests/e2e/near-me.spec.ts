@@ -35,7 +35,7 @@ test.describe('with permission', () => {
     await expect(page).toHaveURL(/from=11215/)
   })
 
-  test('a position outside the region shows a message and focuses the field', async ({ page, context }) => {
+  test('a position outside the region shows a message and focuses the Near field', async ({ page, context }) => {
     await context.setGeolocation(CHICAGO)
     await page.goto('/medspas')
     await button(page).click()
@@ -44,7 +44,7 @@ test.describe('with permission', () => {
   })
 })
 
-test('without permission, a message says what to do and the field has the focus', async ({ page, context }) => {
+test('without permission, a message says what to do and the Near field has the focus', async ({ page, context }) => {
   await context.clearPermissions()
   await page.goto('/medspas')
   const top = async () => (await page.getByRole('article').first().boundingBox())?.y

@@ -46,7 +46,7 @@ test('a visitor gets from the list of treatments through the location menu to a 
   )
 })
 
-test('the form of a list leads to the filtered list in order, and Next to page 2', async ({ page }) => {
+test('the form of a list filters and sorts the list, and Next leads to page 2', async ({ page }) => {
   await page.goto('/medspas')
   await page.getByRole('combobox', { name: 'Location' }).selectOption('brooklyn')
   await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Name' })

@@ -79,7 +79,7 @@ test('showing the open state causes no layout shift', async ({ page }) => {
   await expectNoShift(page, 'the open state', 9)
 })
 
-// Hours of Nwosu & Thackeray: Mon–Fri 9am–5pm and Sat 9am–3pm, by appointment.
+// The hours of Nwosu & Thackeray: Mon–Fri 9am–5pm and Sat 9am–3pm, by appointment.
 for (const path of ['/midtown/nwosu-thackeray-aesthetic-surgery', '/medspas'])
   test(`on ${path}, the lines reserved for the hours are as high as any open state`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -59,7 +59,7 @@ test.each([2, 16].flatMap((connections) => attemptNumbers.map((number) => ({ con
     const counts = await sendRequestsUntil(reseed, connections)
     console.log(`${connections} connections: ${JSON.stringify(counts)}`)
     expect(Object.keys(counts)).toEqual(['200'])
-    // Does not check stderr, where workerd logs a lock even if a retry succeeds.
+    // Does not check stderr, where workerd logs that the database is locked even if a retry succeeds.
     expect(await reseed).toMatchObject({ code: 0, stdout: expect.stringContaining('Loaded version') })
   },
 )

@@ -30,7 +30,7 @@ async function killAndListSurvivors(npm: StartedCommand, signal: NodeJS.Signals)
   return waitForExit(processTree)
 }
 
-test('two starts on a fresh checkout wait for each other, and a build stops neither site', async () => {
+test('of two starts on a fresh checkout, one waits for the other, and a build stops neither site', async () => {
   const sites = [start(FIRST_PORT), start(FIRST_PORT + 1)] as const
   onTestFinished(() => killAll(sites.flatMap(({ pid }) => listDescendants(pid))))
   await Promise.all(sites.map((site, index) => waitUntilUp(FIRST_PORT + index, site)))

@@ -40,7 +40,7 @@ describe.each(FILES)('%s', (file) => {
   })
 })
 
-test('a repository variable names the folder of the directory, which the linter ignores', () => {
+test('a repository variable names the folder of the directory, and the linter ignores that folder', () => {
   for (const file of FILES)
     expect(parse(readFileSync(file, 'utf8')).env.DIRECTORY, file).toMatch(/^\$\{\{ vars\.DIRECTORY \}\}$/)
   const [, folder] = /`DIRECTORY` with the value `([^`]+)`/.exec(readFileSync('docs/your-directory.md', 'utf8')) ?? []

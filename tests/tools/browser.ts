@@ -11,7 +11,10 @@ export interface BrowserResponse {
   body: string
 }
 
-/** Simulates one visitor's browser: caches pages by their `cache-control` and revalidates them by ETag. */
+/**
+ * Returns a function that opens a URL as one visitor's browser does: caches pages by their `cache-control`, and
+ * revalidates them by ETag.
+ */
 export function createBrowser(now: () => number, fetch: (request: Request) => Promise<Response>) {
   class BrowserPolicy extends CachePolicy {
     now(): number {

@@ -71,7 +71,7 @@ export const SERVED_EXAMPLES: readonly ExamplePage[] = [
   ...MISSING_PAGES,
 ]
 
-/** The status of each error page without a URL, by an invented path. `visit` and `readHtml` render these pages. */
+/** Maps an invented path to the status of each error page without a URL. `visit` and `readHtml` render these pages. */
 export const ERROR_PAGES_WITHOUT_URL = {
   '/error/unavailable': 503,
   '/error/render-failed': 500,

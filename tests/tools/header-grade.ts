@@ -2,7 +2,7 @@ const SIX_MONTHS_SECONDS = 15_552_000
 const TOO_BROAD = /^(\*|(https?|ftp|data):(\/\/\*(\.\*)?)?|'unsafe-inline'|'unsafe-eval')$/
 const PRIVATE_REFERRER_POLICIES = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 
-/** Lists the headers that cost points in the MDN HTTP Observatory. Headers without an issue get an A+ from it. */
+/** Lists what costs points in the MDN HTTP Observatory, which grades headers without an issue A+. */
 export function headerIssues(headers: Headers): string[] {
   const header = (name: string) => headers.get(name) ?? ''
   const policy = headers.get('content-security-policy')
@@ -25,7 +25,7 @@ export function headerIssues(headers: Headers): string[] {
   ].filter((issue) => issue !== false)
 }
 
-/** Parses a Content-Security-Policy. The first of two duplicate directives wins, as in browsers. */
+/** Returns the sources of each directive of a Content-Security-Policy. Ignores duplicate directives, as browsers do. */
 export function parsePolicy(policy: string): Map<string, string[]> {
   const directives = new Map<string, string[]>()
   for (const part of policy.split(';')) {

@@ -48,7 +48,7 @@ export function findElement(html: string, tag: string, attributeText = ''): stri
   throw new Error(`there is no <${tag}> ${attributeText}`)
 }
 
-/** Returns the landmark, form or list with this accessible name. */
+/** Returns the HTML of the landmark, form, list or div with this accessible name. */
 export function findRegion(html: string, name: string): string {
   for (const { index, 1: attributes = '' } of html.matchAll(/<(?:section|nav|aside|form|div|ul)\b([^>]*)>/g)) {
     const labelId = attribute(attributes, 'aria-labelledby')
@@ -67,7 +67,7 @@ export const findHeadings = (html: string, level?: number) =>
     .filter(([, headingLevel]) => !level || Number(headingLevel) === level)
     .map(([, , text = '']) => visibleText(text))
 
-/** Returns the HTML up to the next heading of the same or a higher level. */
+/** Returns the HTML from a heading to the next heading of the same or a higher level, or to the end of `<main>`. */
 export function contentUnder(html: string, heading: string): string {
   const all = [...html.matchAll(HEADING)]
   const at = all.findIndex(([, , text = '']) => visibleText(text) === heading)

@@ -10,7 +10,7 @@ export async function loadProduction() {
   const { isDatabaseDown } = await import('../../src/db/health.ts')
   const send = (path: string, bindings: Bindings = {}, init: RequestInit = {}) => sendTo(app, path, bindings, init)
   const fetchPage = (...request: Parameters<typeof send>) => send(...request).readSettled()
-  // The first request waits for the React renderer.
+  // Loads the React renderer, which the first request has to wait for.
   await fetchPage('/contact?first')
   return { fetchPage, send, clearCachedCatalog, isDatabaseDown }
 }

@@ -8,7 +8,7 @@ function textOfMain(html: string): string {
   const text = main
     // Controls, which are the same on all pages, would make any two pages look alike.
     .replace(/<(script|style|svg|form|button|label|select|datalist|nav)\b[\s\S]*?<\/\1>/g, ' ')
-    // The browser replaces the hours with the current state.
+    // The browser replaces the hours with the open state.
     .replace(/<span\b[^>]*data-hours[^>]*>[^<]*<\/span>/g, ' ')
     .replace(/<\/?(?:a|b|em|i|span|strong|sup)\b[^>]*>/g, '')
   return decodeEntities(text.replace(/<[^>]*>/g, ' '))
@@ -16,7 +16,7 @@ function textOfMain(html: string): string {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns the shingles of a page's main part, with the word "name" for each of `names`. */
+/** Returns all runs of five words (shingles) in a page's main part. The word "name" replaces each of `names`. */
 export function getShingles(html: string, names: readonly string[]): Set<string> {
   const bare = names.map((name) => escaped(name.replace(/^the /i, ''))).sort((a, b) => b.length - a.length)
   const anyName = new RegExp(`(?<!\\p{L})(?:the )?(?:${bare.join('|')})(?!\\p{L})`, 'giu')
@@ -29,7 +29,10 @@ export function getShingles(html: string, names: readonly string[]): Set<string>
   return new Set(starts.map((_, start) => words.slice(start, start + WORDS_IN_A_SHINGLE).join(' ')))
 }
 
-/** Returns the share of the shorter text that the longer text contains. Jaccard similarity would miss a short copy. */
+/**
+ * Returns the share of the smaller set's shingles that are also in the larger set. Jaccard similarity would miss a
+ * short text that is copied into a long one.
+ */
 export function containment(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [shorter, longer] = a.size < b.size ? [a, b] : [b, a]
   return [...shorter].filter((shingle) => longer.has(shingle)).length / shorter.size

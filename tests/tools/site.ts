@@ -25,7 +25,7 @@ export interface Page {
 
 const pages = new Map<string, Page>()
 
-/** Fetches each page once per test file. */
+/** Returns a page. Fetches each page only once per test file. */
 export async function page(path: string): Promise<Page> {
   const cachedPage = pages.get(path)
   if (cachedPage) return cachedPage
@@ -51,7 +51,7 @@ export async function readUntilAborted({ status, headers, body }: Response): Pro
   return { status, headers, html, text: visibleText(html), isAborted }
 }
 
-/** Bindings and variables. The generated types would allow only the values of variables in wrangler.toml. */
+/** Bindings and variables of a test. The generated `Env` allows a variable only its value in wrangler.toml. */
 export type Bindings = { [Name in keyof Env]?: Env[Name] extends string ? string : Env[Name] } & {
   LOCAL_ORIGIN?: string
 }

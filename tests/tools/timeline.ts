@@ -26,7 +26,7 @@ export class Timeline {
     if (moment < Infinity) this.#set(moment)
   }
 
-  /** Resolves when the task finishes or pauses, or immediately if a task of this name is paused. */
+  /** Starts a task. Resolves when the task finishes or pauses, or immediately if a task of this name is paused. */
   async run(name: string, start: () => Promise<void>): Promise<void> {
     const current = this.#pauses.get(name)
     if (current) {
@@ -40,7 +40,10 @@ export class Timeline {
     this.#pauses.get(name)?.waiting.push(done)
   }
 
-  /** Returns false immediately if no task of this name runs, or if that task was paused before. */
+  /**
+   * Pauses a task, and returns true when the pause ends. Returns false immediately if no task of this name is running,
+   * or if that task has paused before.
+   */
   async pause(name: string, milliseconds: number): Promise<boolean> {
     const onPause = this.#onPause.get(name)
     if (!onPause) return false

@@ -31,7 +31,7 @@ const DATA_CENTERS = 4
 const MINUTE_MS = 60_000
 /** The first of RETRY_PAUSES_MS in src/http/caching/purge.ts. */
 const RETRY_PAUSE_MS = 2000
-/** A database that is slow around a reseed makes pages send their heads before they read their data. */
+/** How long the database is slow before and after a reseed, which makes pages send their heads before their data. */
 const SLOW_BEFORE_MS = 2000
 const SLOW_AFTER_MS = 15_000
 

@@ -58,7 +58,7 @@ function fromCampaign(page: string, campaign: string, click: number | null): str
   return `${page}${page.includes('?') ? '&' : '?'}${parameters}`
 }
 
-/** Draws the item of rank r with a probability proportional to 1/r. */
+/** Returns a function that draws the item of rank r with a probability proportional to 1/r. */
 function zipf<T>(items: readonly T[], random: () => number): () => T {
   const cumulativeWeights: number[] = []
   let sum = 0

@@ -1,4 +1,4 @@
-/** Headings are compared without case, spaces, punctuation and text in parentheses. */
+/** Other headings of each column. Case, spaces, punctuation and text in parentheses make no difference. */
 const ALTERNATIVE_HEADINGS = {
   id: ['clinic id', 'listing id'],
   slug: [],
@@ -73,7 +73,7 @@ const EMPTY_CELL_PATTERN =
 
 const SPREADSHEET_ERROR_PATTERN = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
-/** Returns whether a cell counts as empty. 'None' in the column `name` does not: a clinic may have that name. */
+/** Returns whether a cell counts as empty. 'None' does not in the column `name`: a clinic may have that name. */
 export const isEmptyCell = (cell: string, column: Column) =>
   cell === '' || SPREADSHEET_ERROR_PATTERN.test(cell) || (column !== 'name' && EMPTY_CELL_PATTERN.test(cell))
 

@@ -47,7 +47,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   }
 }
 
-/** The headings may follow a title, so the first rows are searched for headings. */
+/** The headings may follow a title, so they are looked for in this many rows. */
 const MAX_HEADING_ROW_NUMBER = 10
 
 const isBlank = (record: readonly string[]) => record.every((cell) => cell.trim() === '')
@@ -115,7 +115,7 @@ function readFirstRecords(text: string, delimiter: string): string[][] {
       on_record: (record: string[]) => void records.push(record),
     })
   } catch {
-    // A syntax error may mean that the delimiter is a wrong guess. parseRecords reports an error with the right one.
+    // The delimiter may be wrong. `parseRecords` reports syntax errors of the delimiter that is chosen.
   }
   return records
 }

@@ -7,6 +7,6 @@ export interface Table {
   rows: SourceRow[]
   overlongRowIssues: RowIssue[]
   ignoredHeadings: string[]
-  /** Whether unreadable cells are left out. In ESSENTIAL_COLUMNS, an unreadable cell rejects the row in any case. */
+  /** Whether unreadable cells are left out. In ESSENTIAL_COLUMNS, an unreadable cell always rejects the row. */
   lenient: boolean
 }

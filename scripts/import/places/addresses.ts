@@ -48,7 +48,7 @@ function readAddressParts(cells: Cells, zips: Zips, currentAddress?: string): Re
   return isRejected(parts) ? parts : composeAddress(parts.value, cleanText(cells.suite), zips)
 }
 
-/** Returns the city and the full address, if any. A city like 'Brooklyn, NY 11215' completes the street. */
+/** Returns the city, and the full address or null. A city such as 'Brooklyn, NY 11215' is joined to the street. */
 function findCityAndFullAddress(cells: Cells, street: string): { city: string; fullAddress: string | null } {
   const city = cleanText(cells.city)
   const hasStateOrZip =
@@ -59,7 +59,7 @@ function findCityAndFullAddress(cells: Cells, street: string): { city: string; f
     : { city, fullAddress }
 }
 
-/** Matches a state at the end of a city: 'Hoboken NJ'. */
+/** Matches a state after a city, with or without a zip code: 'Hoboken NJ', 'Hoboken NJ 07030'. */
 const STATE_AT_END_PATTERN = /,?\s+([A-Z]{2})(?=(?:\s+\d{5}(?:-\d{4})?)?$)/
 const findStateCode = (city: string) => STATE_AT_END_PATTERN.exec(city)?.[1] ?? ''
 
@@ -80,7 +80,10 @@ function rejectZipWithoutStreet(cells: Cells, currentAddress: string | undefined
   return zipChanged ? reject(`has zip code ${zip}, but no street`, 'fill in the street') : null
 }
 
-/** Reads '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. Leaves other text unchanged. */
+/**
+ * Returns '10001' for '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. Returns other text
+ * unchanged, and null for an empty cell.
+ */
 function readZip(value: unknown): string | null {
   const match = /^(?:N\.?Y\.?\s*)?(\d{5})(?:-?\d{4}|\.0)?$/i.exec(cleanText(value))
   return match?.[1] ?? (cleanText(value) || null)
@@ -107,7 +110,7 @@ function splitFullAddress(
   return accept({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
-/** Also recognizes zip codes without streets, which `data/zips.json` does not have. */
+/** Returns true also for zip codes without streets, which `data/zips.json` does not have. */
 const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(getAddressRegion(zip))
 
 function composeAddress({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {

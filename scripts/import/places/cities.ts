@@ -33,7 +33,7 @@ const NEW_YORK_CITY_NAMES = new Set([
   'city of new york',
 ])
 
-/** Addresses in Queens name the post office as the city, also in other neighborhoods of the same zip code. */
+/** Post offices that addresses name as the city, even in other neighborhoods of the same zip code. */
 const QUEENS_POST_OFFICES = ['Long Island City', 'Flushing', 'Jamaica', 'Far Rockaway']
 
 export function findCityOfZip({ name, borough }: ZipCode): string {
@@ -69,7 +69,7 @@ export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string
   return accept(borough ? [city] : [text, city])
 }
 
-/** Splits '41 East 78th Street New York', but not '456 Grand Concourse', whose last word is also a neighborhood. */
+/** Splits '41 East 78th Street New York', but not '456 Grand Concourse', though Concourse is also a neighborhood. */
 export function splitCity(street: string, zip: ZipCode): [street: string, city: string] {
   const lowercaseStreet = street.toLowerCase()
   const removeFromEnd = (name: string) => street.slice(0, -name.length).trim()

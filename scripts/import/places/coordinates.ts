@@ -9,7 +9,7 @@ export type Coordinates = Point & { approximate?: true }
 
 const isInRegion = ({ lat, lng }: Point) => pointSchema.safeParse({ lat, lng }).success
 
-/** Reads a clinic's coordinates. A point with latitude 0 and longitude 0 counts as absent. */
+/** Reads a clinic's coordinates. Zeros in both columns, latitude and longitude, count as absent. */
 export function readCoordinates(cells: Cells): Reading<Coordinates | undefined> {
   const point = readPoint(cells)
   if (point === undefined) return accept(undefined)
@@ -40,6 +40,6 @@ function readPointCell(value: unknown): Coordinates | null {
 
 export const getZipCenter = ({ lat, lng }: ZipCode): Coordinates => ({ lat, lng, approximate: true })
 
-/** Marks the center of the zip code as approximate. In a download, clinics without an exact point have that center. */
+/** Marks a point as approximate if it is the center of the zip code, as in a download for a clinic without a point. */
 export const markApproximate = (point: Coordinates, zip: ZipCode): Coordinates =>
   point.lat === zip.lat && point.lng === zip.lng ? getZipCenter(zip) : point

@@ -17,7 +17,7 @@ interface GeocodeOptions {
   onBatch: (doneCount: number, totalCount: number) => void
 }
 
-/** Finds points for clinics without an exact point. Returns the number of addresses that have no point afterward. */
+/** Finds points for clinics without an exact point. Returns the number of addresses that were not found. */
 export async function geocodePlan(plan: ImportPlan, directory: Directory, options: GeocodeOptions): Promise<number> {
   const inexactChanges = [...plan.changes, ...plan.unchangedClinics].filter(
     ({ clinic }) => clinic.coordinates?.approximate ?? !clinic.coordinates,

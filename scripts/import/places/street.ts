@@ -36,7 +36,7 @@ const SUITE_PATTERN = new RegExp(
       String.raw`#.*|no\.\s*\d.*`,
       String.raw`(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})[\s-]*(?:fl|flr|floor)\b.*`,
       String.raw`(?:ground|grd|gr|main|parlou?r|garden|lower|upper|lobby|mezzanine)\.?\s*(?:fl|flr|floor|level|lvl)\b.*`,
-      // Before a number, the word belongs to the street: '120 Front Street Floor 2', '8 Grand Concourse Fl 2'.
+      // Skips 'Street' and 'Concourse' before a numbered floor: '120 Front Street Floor 2', '8 Grand Concourse Fl 2'.
       String.raw`(?:street|concourse)\.?\s*(?:fl|flr|floor|level|lvl)\b(?!\.?\s*#?\d).*`,
       String.raw`(?:\d+/f|g/?f|ll|ph|penthouse|mezz|mezzanine|bsmt|basement|lobby|storefront)\b.*`,
       String.raw`(?<=\b(?:st|street|ave?|avenue|blvd|boulevard|broadway|(?<!county )(?:rd|road)|pl|place|pkwy|parkway|ln|lane|dr|drive|sq|square|plaza)\.?,?\s)(?:\d{1,3}[a-z]|[a-z]\d{1,3})(?:[\s,].*)?`,

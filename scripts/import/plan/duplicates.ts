@@ -9,8 +9,8 @@ export interface Duplicate {
 }
 
 /**
- * Finds duplicates among the rows, and keeps the row with the most identifying fields. Ignores the directory, so that a
- * second import finds the same duplicates.
+ * Returns the rows that repeat another row. Of several rows for a clinic, one with the most identifying fields is kept.
+ * Ignores the directory, so that a second import finds the same duplicates.
  */
 export function findDuplicates(rows: readonly ReadRow[]): Map<ReadRow, Duplicate> {
   const keptRows = new KeptRows()

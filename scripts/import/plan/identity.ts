@@ -34,8 +34,8 @@ export class DirectoryIndex {
   isClaimed = ({ id }: ClinicFile) => this.#claimedIds.has(id)
 
   /**
-   * Finds the clinic by phone number, or by address and a similar name. Ignores the phone number of a row with an id and
-   * another address, because the row may be a branch with the same phone number.
+   * Finds the clinic of a row by phone number, or by address and a similar name. If the row has an id, a clinic with
+   * the same phone number but another address does not match, because the row may be a branch.
    */
   findMatchingClinic({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : createAddressKey(address)

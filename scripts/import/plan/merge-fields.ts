@@ -55,7 +55,7 @@ export function mergeCoordinates(
     : getZipCenter(zip)
 }
 
-/** Completes a price from the clinic's current prices. `asOf` is undefined if neither has a date for the price. */
+/** Fills in what a price lacks from the clinic's current prices. `asOf` is undefined if they have no date for it. */
 export function mergePrice(draft: PriceDraft, { prices = [] }: ClinicFile, services: ServiceIndex) {
   const { service, unit, min, max } = draft
   const comparablePrices = prices.filter(

@@ -128,7 +128,7 @@ class ClinicMerge {
       this.#addIssue(column, name, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
-  /** Sets the area, unless the clinic file has none and the area follows from the address, as in a download. */
+  /** Sets the area, unless the clinic's file has none and the address implies the same area, as in a download. */
   #applyArea(): void {
     const { location } = this.#draft
     const { referenceData, zips } = this.#context.directory

@@ -10,7 +10,7 @@ export interface ClockTime {
 
 const MINUTES_PER_HALF_DAY = 12 * 60
 
-/** Minutes since midnight. An earlier opening time without am, pm or a leading zero is in the afternoon: '1-5'. */
+/** Minutes since midnight. An earlier opening time without am, pm or a leading zero is read as pm: '1-5'. */
 const EARLIEST_OPENING_MINUTES = 6 * 60
 
 const NAMED_TIME = { isUnambiguous: true, hasMinutes: true, hasLeadingZero: false, isValid: true }

@@ -21,7 +21,7 @@ const OSM_OPTIONS = {
   locale: 'en',
 }
 
-/** The first day of a week without holidays and without a change of daylight saving time anywhere. */
+/** Starts a week without holidays, in which no time zone switches to or from daylight saving time. */
 const REFERENCE_MONDAY = { year: 2026, month: 0, date: 12 }
 const getDayStart = (offsetDays: number) =>
   new Date(REFERENCE_MONDAY.year, REFERENCE_MONDAY.month, REFERENCE_MONDAY.date + offsetDays)
@@ -54,7 +54,7 @@ const AMBIGUOUS_HOUR_WARNING = 'Single-digit hour'
 const FOREIGN_DAY_WARNING_PATTERN = /<--- \(Please use the English abbreviation "\w+" for "([^"]*)"/
 const ENGLISH_DAY_PATTERN = /^(?:mo|tu|we|th|fr|sa|su)/i
 
-/** Rejects hours that the opening_hours library only guesses: it reads '9-5' as until 5 am, and misreads 'L-V'. */
+/** Rejects hours that the opening_hours library only guesses: it ends '9-5' at 5 am, and misreads 'L-V'. */
 function rejectGuess(warnings: readonly string[]): Reading<never> | null {
   if (warnings.some((warning) => warning.includes(AMBIGUOUS_HOUR_WARNING)))
     return reject('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')

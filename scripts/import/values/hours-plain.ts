@@ -24,7 +24,7 @@ const UNCLEAR_REJECTION = reject('may say when the clinic is closed or when it i
 
 const WHOLE_WEEK_NOTE = 'by appointment on every day; for one day, write for example: Sat by appointment'
 
-/** Collects the hours of each day. Times apply to the days named before the times, or to every day if none is named. */
+/** Collects the hours of each day. Times apply to the days named before them, or to every day if none is named. */
 class PlainWeek {
   readonly #spans = new Map<Day, MinuteSpan[]>()
   readonly #notes = new Set<string>()
@@ -94,7 +94,7 @@ class PlainWeek {
     return false
   }
 
-  /** Applies 'by appointment' to the days before the phrase, or to the whole clinic if times or no days precede. */
+  /** Applies 'by appointment' to the days just before the phrase, or to the whole clinic if there are none. */
   #addAppointment(): boolean {
     if (this.#isAfterClosed && this.#closedGroups.length > 1) return this.#reject(UNCLEAR_REJECTION)
     if (this.#haveDaysTimes || this.#isAfterClosed) {

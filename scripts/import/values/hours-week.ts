@@ -13,7 +13,7 @@ export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hour
 
 export const MINUTES_PER_DAY = 24 * 60
 
-/** Hours of a day in minutes since midnight. `to` is more than 24 hours if the span ends after the next midnight. */
+/** A span in minutes since the midnight before it. `to` is more than 24 hours if it ends after the next midnight. */
 export interface MinuteSpan {
   from: number
   to: number

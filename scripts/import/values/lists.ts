@@ -35,7 +35,7 @@ export const removeBlanksAndDuplicates = (texts: readonly string[]) => [...new S
 const ROMAN_NUMERALS: Record<string, number> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 }
 const ALL_SKIN_TYPES = [1, 2, 3, 4, 5, 6]
 
-/** Reads `1-6`, `I–VI`, `1;2;3` and `all`. */
+/** Returns the numbers of Fitzpatrick skin types, written as `1-6`, `I–VI`, `1;2;3` or `all`. */
 export function readSkinTypes(value: unknown): Reading<number[]> {
   const types = new Set<number>()
   for (const item of splitValues(value)) {
@@ -68,8 +68,8 @@ export function readSlug(value: unknown): Reading<string> {
 }
 
 /**
- * Returns the slug of an area. Accepts an unknown slug, because a download may contain the slug of a borough. Derives the
- * area from a text such as 'Astoria, Queens', but not from an address.
+ * Returns the slug of an area. Accepts an unknown slug, because a download may contain the slug of a borough. Derives
+ * the area from a text such as 'Astoria, Queens', but not from an address.
  */
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
   const text = cleanText(value)

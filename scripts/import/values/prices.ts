@@ -35,7 +35,7 @@ export function readPrices(
   return join(splitPrices(toText(value)).map((priceText) => readPriceText(priceText, services)))
 }
 
-/** Splits prices at commas such as in '$12, fillers', but not in '$800-1,100' or inside quotation marks. */
+/** Splits at `;`, `|`, line breaks and commas before a word, but not in '$800-1,100' or inside quotation marks. */
 const splitPrices = (text: string) =>
   (text.match(/(?:"[^"]*"|,(?!\s*\p{L})|[^",;|\n])+/gu) ?? []).map((priceText) => priceText.trim()).filter(Boolean)
 

@@ -16,7 +16,7 @@ const LICENSE_PATTERNS: readonly { license: License; pattern: RegExp }[] = [
 
 const FORMAT_HINT = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
-/** Rejects all people if one cannot be read. Without the physician, the page would say that the clinic names none. */
+/** Rejects all people if one cannot be read. Without a physician, the page would say that the clinic names none. */
 export function readProviders(value: unknown): Reading<ClinicProvider[]> {
   if (Array.isArray(value)) return joinAllReadings(value.map(readProviderRecord))
   const people = splitOutsideQuotes(toText(value), ';|•\n', true).filter(Boolean).flatMap(splitPeople)
@@ -32,7 +32,7 @@ function splitPeople(text: string): string[] {
 
 interface Phrase {
   text: string
-  /** Text in quotation marks is neither a license nor a license number, and does not start another person. */
+  /** Text in quotation marks neither starts another person nor counts as a degree. */
   isQuoted: boolean
 }
 
@@ -76,7 +76,7 @@ interface Person {
   license: License
 }
 
-/** Removes a name and a license from the start of the phrases. Returns null if there are none. */
+/** Removes a person's name and license from the start of the phrases. Returns null if they start with no license. */
 function takePerson(phrases: Phrase[]): Person | null {
   const [first, second] = phrases
   if (!first) return null
@@ -167,7 +167,7 @@ function cleanPersonName(text: string): string {
 }
 
 function readProviderRecord(value: unknown): Reading<ClinicProvider> {
-  // Earlier downloads have `licence`.
+  // Earlier downloads spell the key `licence`.
   const { name, licence, license = licence, number, role } = (value ?? {}) as Record<string, unknown>
   const knownLicense = LICENSES.find((name) => name === license)
   if (typeof name !== 'string' || !knownLicense)

@@ -135,5 +135,5 @@ const splitWords = (text: string): string[] =>
     .filter((word) => word !== '' && word !== 'and')
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
 
-/** Returns a key for comparing names, which is equal for 'hydra facial' and 'Hydrafacials'. */
+/** Returns a key for comparing names: 'hydra facial' and 'Hydrafacials' have the same key. */
 const createKey = (text: string) => splitWords(text).join('')

@@ -1,4 +1,4 @@
-/** A set of 0-based positions. Position `p` is bit `p % 32` of word `p / 32`. A missing word stands for 0. */
+/** A set of 0-based positions. Position `p` is bit `p % 32` of word `Math.floor(p / 32)`. A missing word is 0. */
 export type Bitmap = Uint32Array
 
 const WORD_BITS = 32

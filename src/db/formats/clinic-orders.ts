@@ -1,4 +1,4 @@
-/** The list of the clinics' coordinates, in recommended order. */
+/** Name of the list that has the coordinates of all clinics, in recommended order. */
 export const COORDINATES_ORDER_NAME = 'places'
 
 export const getCheapestFirstOrderName = (service: string, sort: string) =>

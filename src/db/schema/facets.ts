@@ -11,7 +11,7 @@ export const facetValues = sqliteTable('facet_values', {
   unit: text('unit'),
 })
 
-/** `clinics` is a bitmap of positions in the sort order, so intersections are sorted. `token` is e.g. `open=sunday`. */
+/** `clinics` is a bitmap of positions in the sort order, so intersections are sorted. Tokens are like `open=sunday`. */
 export const facetSets = sqliteTable(
   'facet_sets',
   { sort: text('sort').notNull(), token: text('token').notNull(), clinics: text('clinics').notNull() },
@@ -30,7 +30,7 @@ export const openSets = sqliteTable(
   (t) => [primaryKey({ columns: [t.sort, t.minute] })],
 )
 
-/** `counts` is in the order of `facet_values`. A selection without a row has no clinics. */
+/** `counts` is in the order of `facet_values`. A selection that `isPrecounted` has no row if no clinic matches it. */
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
   total: integer('total').notNull(),

@@ -36,7 +36,7 @@ export const clinicPrices = sqliteTable(
   (t) => [primaryKey({ columns: [t.clinicId, t.position] }), index('clinic_prices_by_service').on(t.service, t.unit)],
 )
 
-/** In US dollars. `item` is the type of a row of the price table. `*` stands for all areas or all items. */
+/** Prices are in US dollars. `item` is the `type` of a pricing row. `*` stands for all areas or all items. */
 export const priceStatistics = sqliteTable(
   'price_statistics',
   {

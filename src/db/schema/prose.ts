@@ -20,7 +20,7 @@ export const faqSections = sqliteTable('faq_sections', {
   sources: jsonColumn<Source[]>('sources').notNull(),
 })
 
-/** `scope` is a section of the FAQ page, `home`, `treatment/{slug}` or `treatment/{slug}/{area}`. Answers are HTML. */
+/** `scope` is the slug of a FAQ section, `home`, `treatment/{slug}` or `treatment/{slug}/{area}`. Answers are HTML. */
 export const faqs = sqliteTable(
   'faqs',
   {

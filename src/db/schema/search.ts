@@ -40,7 +40,7 @@ export const searchTerms = sqliteTable(
   (t) => [primaryKey({ columns: [t.phrase, t.kind, t.target] })],
 )
 
-/** Words of titles, with which search corrects misspelled queries. `key` is one of the word's `spellingKeys`. */
+/** Words of titles, which correct misspelled queries. `key` is the word, or the word without one of its letters. */
 export const searchSpellings = sqliteTable(
   'search_spellings',
   { key: text('key').notNull(), word: text('word').notNull() },

@@ -10,7 +10,7 @@ export const CLOSING_NOTICE_DAYS = 365
 
 const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
 
-/** Returns whether a provider may diagnose, as a med spa in New York requires. Accepts a clinic without providers. */
+/** Returns whether a provider may diagnose, as a med spa must in New York. Accepts a clinic that lists no providers. */
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
   providers.length === 0 || providers.some(({ license }) => DIAGNOSING_LICENSES.has(license))
 

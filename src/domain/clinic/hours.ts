@@ -41,7 +41,7 @@ interface OpeningInfo {
   byAppointment: boolean
 }
 
-/** A clinic that lists no hours counts as closed, because filters must not use SAMPLE_HOURS. */
+/** Returns NO_HOURS for a clinic that lists no hours, because filters must not use SAMPLE_HOURS. */
 export const listedHours = ({ hours }: Pick<OpeningInfo, 'hours'>): WeekHours => hours ?? NO_HOURS
 
 export function shownHours(clinic: OpeningInfo, isSample: boolean): WeekHours | null {
@@ -86,7 +86,7 @@ export function formatDay(day: string | null): string {
   return span.to - span.from === DAY_MINUTES ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
 }
 
-/** Groups consecutive days with the same hours. Monday to Friday has the `indexes` '01234'. */
+/** Groups consecutive days with the same hours. `indexes` are their positions in DAYS: '01234' for Monday to Friday. */
 export function groupHours(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
   const rows: { first: string; last: string; indexes: string; hours: string }[] = []
   for (const [index, key] of DAYS.entries()) {
@@ -103,7 +103,7 @@ export function groupHours(hours: WeekHours): { days: string; indexes: string; h
 
 export const OPENING_TIMES_PATTERN = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 
-/** Returns minutes since midnight. `to` exceeds 24 hours if the hours end on the next day. */
+/** Returns minutes since midnight, or null without opening times. `to` exceeds 24 hours if they end on the next day. */
 function parseDay(day: string | null): { from: number; to: number } | null {
   if (day === null || !OPENING_TIMES_PATTERN.test(day)) return null
   const from = parseClockMinutes(day.slice(0, 5))

@@ -1,6 +1,6 @@
 /**
- * Computes whether a clinic is open, in minutes since Monday 00:00 in New York. Keep this file small, because browsers
- * load it with every page.
+ * Computes whether a clinic is open. Minutes of the week count from Monday 00:00 in New York. Keep this file small,
+ * because browsers load it with every page.
  */
 
 export const DAY_MINUTES = 24 * 60
@@ -10,7 +10,7 @@ export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 export type OpenSpan = readonly [from: number, minutes: number]
 
-/** Parses e.g. '540-1140 540-1140 - - - - -': each day's opening and closing time in minutes after midnight. */
+/** Parses a week such as '540-1140 540-1140 - - - - -': opening and closing times in minutes since midnight, by day. */
 export const parseSpans = (text: string): OpenSpan[] =>
   text.split(' ').flatMap((day, weekday): OpenSpan[] => {
     const [from = 0, to = 0] = day.split('-').map(Number)
@@ -40,7 +40,7 @@ export function newYorkMinute(now: Date): number {
   return WEEKDAYS.indexOf(day) * DAY_MINUTES + Number(hour) * 60 + Number(minute)
 }
 
-/** Counts a `to` before `from` as a minute of the next week. */
+/** Counts a `to` that is less than `from` as a minute of the next week. */
 const minutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTES) % WEEK_MINUTES
 
 /**
@@ -60,7 +60,7 @@ export function getOpenState(spans: readonly OpenSpan[], minute: number): { open
   return { open: false, changesAt: spans[0] ? openingMinute : null }
 }
 
-/** Returns e.g. 'Open now · closes 6pm' or 'Closed · opens Tue 9am', or an empty string if the clinic never opens. */
+/** Returns text such as 'Open now · closes 6pm' or 'Closed · opens Tue 9am'. Returns '' if the clinic never opens. */
 export function formatOpenState(spans: readonly OpenSpan[], minute: number): string {
   const { open, changesAt } = getOpenState(spans, minute)
   if (changesAt === null) return open ? 'Open now · 24 hours' : ''

@@ -8,7 +8,7 @@ import type { Facet, FacetValue } from './facets.ts'
 import type { ListState } from './list-state.ts'
 
 export interface CountedValue extends FacetValue {
-  /** Null for 'open now', whose count changes by the minute, unless no clinic has opening hours. */
+  /** Null for 'open now', whose count changes by the minute, unless no clinic in the list has opening hours. */
   count: number | null
 }
 
@@ -26,7 +26,10 @@ export interface BrowsePage {
   values: CountedValue[]
   /** For each chosen filter, the number of clinics in the list without the filter. */
   totalsWithout: { facet: Facet; total: number }[]
-  /** Smallest sets of filters whose removal leads to matches. Empty if removing one filter or none is enough. */
+  /**
+   * The smallest sets of two or more filters whose removal gives matches. Empty if removing one filter or none gives
+   * matches, or if only removing all of them does.
+   */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
   /** Unit in which most clinics price the list's treatment. Null if the list has no treatment or no prices. */
@@ -38,7 +41,7 @@ export interface BrowsePage {
   local: LocalPage | null
   faqs: Faq[]
   areaPrices: PriceStatistic[]
-  /** The nearest clinics outside the area. Null unless the area has few clinics. */
+  /** The nearest clinics outside the area of the list. Null unless the list has an area and few clinics. */
   nearby: { from: DistanceOrigin; cards: ResultCard[] } | null
 }
 

@@ -30,7 +30,7 @@ export const REGION_SLUGS: Readonly<Record<string, string>> = {
 
 export const isRegion = (slug: string) => Object.values(REGION_SLUGS).includes(slug)
 
-/** Finds a place by slug or zip code. For a zip code without coordinates, such as one of PO boxes, finds the region. */
+/** Finds a place by slug or zip code. If a zip code has no coordinates, as for PO boxes, finds its region. */
 export function resolvePlace(catalog: Catalog, near: string | null): DistanceOrigin | null {
   if (near === null) return null
   const zip = catalog.zipCodes.get(near)
@@ -66,7 +66,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
   )
 }
 
-/** Returns whether a place must be found by name, which is slow and counts toward the search limit. */
+/** Returns whether a place must be looked up by name. A lookup is slow and counts toward SEARCH_LIMIT. */
 export const needsNameLookup = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
 
 const nameToSlug = (text: string) => splitWords(text).join('-')

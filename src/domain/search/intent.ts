@@ -10,10 +10,10 @@ export interface Intent {
   topics: string[]
   /** At most one filter per facet, such as `open=weekend`. */
   filters: string[]
-  /** Filters of the query that cannot be combined with those in `filters`. */
+  /** Filters in the query that cannot be combined with `filters`. */
   unusedFilters: string[]
   zip: string | null
-  /** Whether the query has several phrases for treatments that have no treatment in common. */
+  /** Whether the query has several treatment phrases, and no treatment is meant by all of them. */
   hasSeveralTreatments: boolean
   significantWords: string[]
   unknownWords: string[]
@@ -32,7 +32,7 @@ const ZIP_PATTERN = /^\d{5}$/
 const ZIP_PLUS_FOUR_PATTERN = /\b(?<zip>\d{5})-\d{4}\b/g
 const MAX_QUERY_WORDS = 10
 
-/** Parses a query from left to right. At each word, takes the longest known phrase, or a longer misspelled phrase. */
+/** Parses a query from left to right. At each word, takes the longest known phrase, or a longer one with a typo. */
 export function readIntent(query: string, vocabulary: Vocabulary): Intent {
   const { remainingQuery, maxPrice } = splitPriceLimit(query)
   const tokens = splitWords(remainingQuery.replace(ZIP_PLUS_FOUR_PATTERN, '$<zip>')).slice(0, MAX_QUERY_WORDS)
@@ -91,7 +91,7 @@ function findMisspelledPhrase(
   return null
 }
 
-/** Returns whether the short words differ by at most one letter: 'stomach flu' is not a typo for 'stomach fat'. */
+/** Returns whether each short word differs by at most one letter: 'stomach flu' is not a typo for 'stomach fat'. */
 function shortWordsMatch(tokens: readonly string[], phrase: string): boolean {
   const phraseWords = splitWords(phrase)
   if (phraseWords.length !== tokens.length) return true
@@ -168,7 +168,7 @@ function findSignificantWords(readings: readonly Reading[]): string[] {
   const isNearMe = ({ meanings }: Reading) => meanings.some(({ target }) => target === 'near-me')
   const isIgnored = ({ tokens, meanings }: Reading) =>
     meanings.length > 0 ? meanings.every(({ kind }) => kind === 'ignored') : tokens.every((token) => isStopWord(token))
-  // Drops 'near me', which would find texts about what is near something else.
+  // Drops 'near me', because its words would match texts that have nothing to do with the visitor's place.
   const searchedReadings = readings.filter((reading) => !isNearMe(reading))
   const significantWords = searchedReadings.filter((reading) => !isIgnored(reading))
   return (significantWords.length > 0 ? significantWords : searchedReadings).flatMap(({ tokens }) => tokens)

@@ -3,7 +3,7 @@ import { lazily } from '../lazily.ts'
 const MAX_INPUT_LENGTH = 200
 const MAX_TERMS = 8
 
-/** A shorter prefix would match most of the index. The last word of a query is a prefix of any length. */
+/** A shorter prefix would match most of the index. The last word is searched as a prefix whatever its length. */
 const MIN_PREFIX_LENGTH = 3
 
 const STOP_WORDS = new Set(
@@ -41,7 +41,7 @@ export const splitWords = (text: string): string[] =>
 
 export const toMatchExpression = (input: string) => buildMatchExpression(significantTerms(input), 'all')
 
-/** Joins terms by spaces, because in FTS5 a term without tokens before or after AND would match nothing. */
+/** Joins terms with spaces instead of AND, because in FTS5 an AND next to a term without tokens matches nothing. */
 export function buildMatchExpression(terms: readonly string[], mode: 'all' | 'any'): string | null {
   const phrases = terms.map((term, index) => {
     // The last word may be incomplete.
@@ -51,10 +51,10 @@ export function buildMatchExpression(terms: readonly string[], mode: 'all' | 'an
   return phrases.length > 0 ? phrases.join(mode === 'all' ? ' ' : ' OR ') : null
 }
 
-/** Removes a plural "s". The singular matches the plural by prefix. */
+/** Removes a plural "s". As a prefix, the singular also matches the plural. */
 export const toSingular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 
-/** Control characters mark highlighted words, because content contains no control characters. */
+// Control characters mark highlighted words, because content contains no control characters.
 export const HIGHLIGHT_START = '\u0001'
 export const HIGHLIGHT_END = '\u0002'

@@ -22,7 +22,7 @@ const KIND_ORDER = ['page', 'treatment', 'area', 'clinic', 'question', 'guide'] 
 export interface RankedDocument<T extends Candidate> {
   document: T
   tier: MatchTier
-  /** Rank within the tier. For a match by text, 0 if the title has every word of the query, or else 1. */
+  /** Rank within the tier. For a document found by its text, 0 if the title has every word of the query, or else 1. */
   position: number
 }
 
@@ -33,7 +33,7 @@ const isPageTopic = (topic: string) =>
 
 export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
 
-/** Returns whether a page answers the query, and is better than a list of clinics. */
+/** Returns whether a page answers the query better than a list of clinics. */
 export const hasAnswer = (intent: Intent) => isEmergency(intent) || intent.topics.some(isPageTopic)
 
 export function keysNamedByQuery(intent: Intent): string[] {
@@ -109,7 +109,7 @@ export function rankCandidates<T extends Candidate>(
     .filter(({ document }) => !seenKeys.has(document.key) && seenKeys.add(document.key))
 }
 
-/** Returns two FTS5 expressions. `names` has only the unknown words, unless the query has no unknown word. */
+/** Returns two FTS5 expressions. `names` has only the unknown words of the query if there are any. */
 export function buildMatchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
   const matchesNothing = '""'
   return {

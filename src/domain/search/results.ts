@@ -21,7 +21,7 @@ export interface FoundDocument extends Candidate {
 export interface SearchMatches {
   named: readonly FoundDocument[]
   site: readonly FoundDocument[]
-  /** Clinics whose names match, best rated first. `clinicTotal` may be higher. */
+  /** Clinics whose names match, best rated first. May be fewer than `clinicTotal`. */
   clinicNames: readonly FoundDocument[]
   clinicTexts: readonly FoundDocument[]
   clinicTotal: number
@@ -60,7 +60,7 @@ const MAX_HITS: Record<GroupKind, number> = {
 }
 const GROUP_ORDER = Object.keys(MAX_HITS) as GroupKind[]
 
-/** Puts the group of the best result first, and groups that match by text only last. */
+/** Groups results by kind. The best result decides the first group. Groups that match only by text are last. */
 export function groupResults(intent: Intent, matches: SearchMatches): SearchGroup[] {
   const ranked = rankMatches(intent, matches)
   const offers = matches.offers.map((document) => ({ document, tier: 'partly' as const }))

@@ -37,7 +37,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(previousRow[b.length] ?? 0, limit + 1)
 }
 
-/** Finds the most similar word. Words under six letters need the same first letter, which is rarely mistyped. */
+/** Finds the most similar word. A word under six letters must keep its first letter, which is rarely mistyped. */
 export function nearestWord(word: string, knownWords: Iterable<string>): string | null {
   let limit = allowedEdits(word)
   let nearest: string | null = null

@@ -17,7 +17,7 @@ export interface Term extends Meaning {
 export interface Vocabulary {
   meanings: ReadonlyMap<string, readonly Meaning[]>
   phrases: ReadonlyMap<string, string>
-  /** Keys of phrases that a typo may mean, by length. Excludes keys with digits: 10013 is not a typo for 10012. */
+  /** Keys of phrases that can be misspelled, by length. Excludes keys with digits: 10013 is not a typo for 10012. */
   correctableKeysByLength: ReadonlyMap<number, readonly string[]>
   maxPhraseWords: number
   words: ReadonlySet<string>
@@ -101,6 +101,6 @@ export function findCompletions(vocabulary: Vocabulary, start: string): Meaning[
 const hasWordStarting = (phrase: string | undefined, start: string) =>
   splitWords(phrase ?? '').some((word) => word.startsWith(start))
 
-/** Ranks names first, then phrases that begin with `start`, then areas before sub-areas. */
+/** Returns a lower number for names, then for phrases that begin with `start`, then for anything but a sub-area. */
 const getCompletionRank = (key: string, { isName, target }: Meaning, start: string) =>
   (isName ? 0 : 4) + (key.startsWith(start) ? 0 : 2) + (target.includes('/') ? 1 : 0)

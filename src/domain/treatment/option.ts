@@ -13,7 +13,7 @@ export interface ConcernText extends SourcedText {
 export interface TreatmentFacts {
   treats: ConcernText[]
   doesNotTreat: ConcernText[]
-  /** Has only the values for which there is a source. */
+  /** Lacks the values for which there is no source. */
   values: Partial<Record<ValueKind, SourcedText & { note?: string }>>
   priceUnit: string
   label: SourcedText & { status: LabelStatus }
@@ -30,7 +30,7 @@ export interface TreatmentOption {
   facts: TreatmentFacts | null
 }
 
-/** The editors grade each treatment by the Safety section of the guide, because no authority grades treatments. */
+/** The editors grade each treatment by its guide's Safety section, because no authority grades treatments. */
 export const RISK_LEVELS = {
   lower: {
     name: 'Lower',

@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts'
 
 const listFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
-/** Returns e.g. ['Hours, prices, and telephone.']. */
+/** Returns a sentence on what the page shows, such as ['Hours, prices, and telephone.'], or no sentence. */
 function listContentSentences(clinic: Clinic, prices: readonly unknown[], sample: boolean): string[] {
   const parts = [
     ...(shownHours(clinic, sample) ? ['hours'] : []),

@@ -15,7 +15,7 @@ import type { ClinicPrice } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
 
-/** Describes a clinic for search engines, without sample hours and approximate locations, which the page may show. */
+/** Describes an open clinic for search engines. Omits sample hours and approximate locations, which pages may show. */
 export function createClinicBusiness(
   clinic: Clinic,
   prices: readonly ClinicPrice[],
@@ -48,7 +48,7 @@ export function createClinicBusiness(
   }
 }
 
-/** Parses e.g. '41 East 78th Street, Upper East Side, New York, NY 10075'. */
+/** Splits an address such as '41 East 78th Street, Upper East Side, New York, NY 10075' into structured data. */
 function parsePostalAddress(address: string): PostalAddress {
   const addressParts = address.split(', ')
   const zip = findZipCode(address)

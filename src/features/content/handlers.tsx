@@ -60,7 +60,7 @@ export function sendProse(c: Context<AppEnv>, { slug, title, description }: Pros
 
 const CONTACT_SLUG = 'contact'
 
-/** The response waits for the data, because it is a 404 if a load has removed the page. */
+/** Waits for the data, because the response is a 404 if a load has removed the page. */
 const WAIT_FOR_DATA = { waitForData: true }
 
 function sendContact(c: Context<AppEnv>, proseMeta: PageMeta) {

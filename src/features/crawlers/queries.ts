@@ -4,7 +4,7 @@ import { sitemapPages, sitemaps } from '../../db/schema.ts'
 
 export const listSitemaps = (db: Database) => db.select().from(sitemaps).orderBy(asc(sitemaps.name))
 
-/** Positions start at 0, so `afterPosition` is -1 for the first pages. */
+/** Positions may be 0, so `afterPosition` is -1 for the first pages. */
 export const listSitemapPages = (db: Database, sitemap: string, afterPosition: number, limit: number) =>
   db
     .select({ position: sitemapPages.position, path: sitemapPages.path, modifiedOn: sitemapPages.modifiedOn })

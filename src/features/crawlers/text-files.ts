@@ -65,7 +65,7 @@ export function createLlmsText(origin: string, catalog: Catalog): string {
   ].join('\n')
 }
 
-/** The site opens in the browser, so that visitors can copy its URLs. See https://www.w3.org/TR/appmanifest/. */
+/** The installed site opens in a browser tab, so that visitors can copy URLs (https://www.w3.org/TR/appmanifest/). */
 export const createWebManifest = (name: string, description: string) => ({
   name,
   description,

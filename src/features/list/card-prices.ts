@@ -18,7 +18,7 @@ interface ServicePrice {
   max: number
 }
 
-/** Adds to each card its cheapest price in `unit`, or else in any unit, or null. `prices` must be cheapest first. */
+/** Gives each card the clinic's cheapest price, if possible in `unit`, or null. `prices` must be cheapest first. */
 export const addPrices = (
   cards: readonly (ClinicCard & { rank: number })[],
   prices: readonly ServicePrice[],

@@ -76,7 +76,10 @@ export function countFacets(state: ListState, rows: FacetRows) {
 
 const MAX_RELAXATIONS = 4
 
-/** Finds the fewest filters, two or more, whose removal gives results. The page always offers to remove all filters. */
+/**
+ * Finds the smallest sets of two or more filters whose removal gives results. Leaves out the set of all filters,
+ * because the page always offers to remove all.
+ */
 function findRelaxations(facets: readonly Facet[], countWithout: (dropped: readonly Facet[]) => number) {
   for (let size = 2; size < facets.length; size++) {
     const relaxations = combinations(facets, size)

@@ -30,7 +30,7 @@ export const getFacetTitles = ({
   },
 })
 
-/** Omits the value `weekend` unless it is chosen, because Saturday and Sunday are offered. */
+/** Lists the values that a visitor can choose. Omits `weekend` unless chosen, because its two days are offered. */
 export function listOfferedValues(
   { state, found }: { state: ListState; found: Pick<BrowsePage, 'values'> },
   facet: Facet,

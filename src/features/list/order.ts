@@ -31,7 +31,7 @@ export const listNearestPositions = (
     .slice(0, count)
     .flatMap(({ position, distanceMiles }) => (distanceMiles < Infinity ? [position] : []))
 
-/** Returns clinics with a price, cheapest first. If fewer than `end` have one, adds clinics in recommended order. */
+/** Returns clinics with a price, cheapest first. If there are fewer than `end`, adds the others as recommended. */
 function sortByPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
   const pricedPositions = chunks
     .flatMap(({ body }) => [...unpackWords(body)])

@@ -34,7 +34,7 @@ export interface BrowseQuery {
   /** Minute of the week. Null unless the list is filtered by "open now". */
   minuteOfWeek: number | null
   near: DistanceOrigin | null
-  /** If the list is short, it also shows the clinics nearest to this point. Null if it never does. */
+  /** A short list also shows the clinics nearest to this place. Null if the list never shows them. */
   nearbyOrigin: DistanceOrigin | null
   directorySize: number
 }
@@ -135,7 +135,7 @@ function findNearbyPositions(
   intersectSets: (selection: Selection) => Bitmap,
   coordinates: readonly { body: string }[],
 ): number[] {
-  // The stored coordinates are in the recommended order, so clinics in another order have no coordinates.
+  // The stored coordinates are in the recommended order, so positions in another order would get wrong coordinates.
   if (getStoredSort(state) !== 'recommended') return []
   const { area: _, ...selectionWithoutArea } = fullSelection(state)
   const allClinics =

@@ -79,7 +79,7 @@ function createCardContext(
   }
 }
 
-/** Returns the only neighborhood of the zip code for a clinic in a region, such as a borough, or else the area. */
+/** Returns the area's name or, in a region such as a borough, the neighborhood of a zip code that has only one. */
 function getNeighborhoodOrArea({ areas, zipCodes: zips }: Catalog, { location, address }: ResultCard): string | null {
   const zip = isRegion(location) ? zips.get(findZipCode(address) ?? '') : undefined
   if (zip && !zip.name.includes(',')) return zip.name

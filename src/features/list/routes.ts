@@ -41,7 +41,7 @@ function redirectToTreatment(
 
 export const medspas = new Hono<AppEnv>().get('/', async (c) => (await handlers()).sendMedspas(c))
 
-/** Serves both URL forms of a treatment in an area with the same page. The nested form is canonical. */
+/** Serves the page of a treatment in an area at both of its URLs. The URL with two segments is canonical. */
 export const treatmentsInAreas = new Hono<AppEnv>()
   .get('/:service', async (c, next) => {
     const segment = c.req.param('service')

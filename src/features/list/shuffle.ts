@@ -8,7 +8,7 @@ export function shuffleBySeed<T>(items: readonly T[], seed: string): T[] {
     .map(({ item }) => item)
 }
 
-/** Chooses at random (specification §9), but the same for every visitor, so that the page can be cached. */
+/** Chooses random treatments (specification §9), but the same for every visitor, so that the page can be cached. */
 export function chooseOtherTreatments<T extends { slug: string }>(
   treatments: readonly T[],
   current: string,

@@ -21,7 +21,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
     return sort !== 'recommended' || state.near === null
   })
   return (
-    // Fixed columns prevent a layout shift while the page is loading. Large text puts the fields below each other.
+    // Fixed columns prevent a layout shift while the page is loading. With large text, the fields stack up.
     <div className="grid basis-full items-end gap-x-2 gap-y-1 @min-[16rem]:grid-cols-[1.7fr_1fr_2.75rem] @min-[20.5rem]:grid-cols-[1.6fr_1fr_5rem] md:basis-112 print:hidden">
       <Field id="sort" label="Order">
         <select

@@ -9,7 +9,7 @@ import { listEstimatorChoices, readEstimate } from './estimate.ts'
 
 export type TreatmentPricesProps = PageProps & QueryData<typeof findPricesPage>
 
-/** Reads the prices of a page. `listed.paging.page` may be greater than the number of pages. */
+/** Reads the data of a treatment's price page. `listed.paging.page` may be greater than the number of pages. */
 export async function findPricesPage(
   db: Database,
   catalog: Catalog,

@@ -47,7 +47,7 @@ export function sendSearchDestination(c: Context<AppEnv>, treatment: string | nu
   ))
 }
 
-/** Returns the query string that sorts a list by distance from a zip code, or from a neighborhood of a region. */
+/** Returns a query string that sorts a list by distance from a zip code or from a region's neighborhood, or ''. */
 function createNearestQuery(catalog: Catalog, location: string | null): string {
   const text = location ?? ''
   const isInRegion = isRegion(readArea(catalog, text) ?? '')

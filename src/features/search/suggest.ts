@@ -8,7 +8,7 @@ const MAX_SUGGESTED_KEYS = 5
 export function listSuggestedKeys(query: string, vocabulary: Vocabulary): string[] {
   const tokens = splitWords(query)
   if (tokens.length === 0) return []
-  // Synonyms complete only text of four letters or more, because shorter text matches too many synonyms.
+  // Synonyms are suggested only for four letters or more, because fewer letters match too many synonyms.
   const completions = findCompletions(vocabulary, phraseKey(tokens)).filter(
     ({ isName }) => isName || tokens.join('').length > 3,
   )

@@ -10,7 +10,7 @@ import { urls } from '../../urls.ts'
 const listUngroupedTreatments = ({ treatments, groups }: Catalog) =>
   treatments.filter(({ slug }) => !groups.list.some((group) => group.treatments.includes(slug)))
 
-/** Uses the specification's text only for sample data, because the text would be an unproven claim about clinics. */
+/** Uses the specification's text only for sample data, because the text is an unproven claim about real clinics. */
 function formatAvailability(catalog: Catalog, { slug }: Treatment): string {
   if (catalog.site.sample) return 'Available in all NYC locations'
   const count = getClinicCount(catalog, slug, WILDCARD)

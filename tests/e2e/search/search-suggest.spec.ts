@@ -167,7 +167,7 @@ test('text typed before the script loads is kept', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the field is plain and the form searches', async ({ page }) => {
+  test('the form searches with a plain search field', async ({ page }) => {
     await page.goto('/search')
     const plainField = page.getByRole('searchbox', { name: FIELD_LABEL })
     await plainField.fill('botox tribeca')

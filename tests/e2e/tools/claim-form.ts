@@ -4,7 +4,10 @@ import { expect, type Page } from '@playwright/test'
 
 export const FORM_SCRIPT = '/embed.js'
 
-/** Changes the page that the server sends, because a sandboxed page sent by the test could load no files of the site. */
+/**
+ * Fills in the form's settings in the page that the server sends. A sandboxed page sent by the test instead could not
+ * load the site's files.
+ */
 export const configureForm = (page: Page) =>
   page.context().addInitScript((script) => {
     if (location.pathname !== '/claim/form') return

@@ -15,6 +15,7 @@ export interface CrawledPage {
 export interface CrawledSite {
   origin: string
   pages: ReadonlyMap<string, CrawledPage>
+  /** The first page found to link to each path. */
   linkedFrom: ReadonlyMap<string, string>
 }
 

@@ -32,7 +32,7 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
 const startSite = (port: string) =>
   spawn(process.execPath, ['scripts/start.ts', '--port', port, '--state', '.tmp/crawl-state'], { stdio: 'inherit' })
 
-/** Avoids a crawl across the start of a quarter hour, when the pages that say who is open change. */
+/** Waits for the next quarter hour if it starts too soon for a crawl: pages that say who is open change then. */
 async function waitForQuarterHour(): Promise<void> {
   const secondsLeft = secondsLeftInQuarterHour(new Date())
   if (secondsLeft > MAX_CRAWL_SECONDS) return

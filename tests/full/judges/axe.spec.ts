@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' })
 
 /** Runs axe in legacy mode, which skips frames, because no checked page embeds another page of the site. */
 async function findViolations(page: Page, scheme: (typeof SCHEMES)[number], width: number): Promise<string[]> {
-  // Does not preload stylesheets: a sandboxed page may not fetch stylesheets again, and no rule here needs that.
+  // Does not preload stylesheets: a sandboxed page may not fetch them again, and none of these rules needs preloading.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()
   const results = await (scheme === 'light' ? axe.withTags(RULE_TAGS) : axe.withRules(COLOR_RULES)).analyze()
   return results.violations.map(({ id, nodes }) => {

@@ -2,8 +2,8 @@
 /// <reference lib="dom.iterable" />
 
 /**
- * Reports layout problems: a page wider than its window, text that overflows its box, overlapping controls. Runs in the
- * page, so it cannot use anything else in this file.
+ * Lists up to 12 layout problems: a page wider than its window, text that overflows its box, overlapping controls. Runs
+ * in the page, so the function cannot use anything else in this file.
  */
 export function findLayoutProblems(): string[] {
   const issues: string[] = []

@@ -22,8 +22,8 @@ export const watchShifts = (page: Page) =>
   })
 
 /**
- * Fails on a total layout shift of 0.005 or more, which PageSpeed Insights rounds to 0.01. If `digits` is 3, fails on
- * 0.0005 or more.
+ * Fails on a total layout shift of 0.005 or more, which PageSpeed Insights rounds to 0.01. Each further digit divides
+ * the limit by ten.
  */
 export async function expectNoShift(page: Page, message: string, digits = 2): Promise<void> {
   const shifts = await page.evaluate(

@@ -16,7 +16,7 @@ const PAGES = [
   '/api',
 ] as const
 
-/** Pages with noindex. Lighthouse may report noindex for these pages, but nothing else. */
+/** Pages with noindex, for which the audit `is-crawlable` is skipped. */
 const NOINDEX_PAGES = [
   '/compare?c=slipway-aesthetics,pincushion',
   '/finder?concern=volume&treatment=fillers',

@@ -13,7 +13,7 @@ export async function readHtml(page: Page, { path }: ExamplePage): Promise<strin
   return isErrorPath(path) ? (await getErrorPages())[path] : (await page.request.get(path)).text()
 }
 
-/** Opens a page and waits for its fonts. The first page of a visit has fallback fonts, later pages have web fonts. */
+/** Opens a page and waits for its fonts. The first page of a visit has fallback fonts; later pages have web fonts. */
 export async function visit(
   page: Page,
   { path, status }: ExamplePage,

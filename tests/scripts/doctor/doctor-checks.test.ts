@@ -164,7 +164,7 @@ describe('a database', () => {
     expect(checkMigrations('Database', ['1.sql'], ['1.sql', '9.sql'], 'apply').message).toContain('9.sql')
   })
 
-  test('is checked for current, other and missing data', () => {
+  test('with outdated or missing data is reported', () => {
     expect(checkData('Database', 'b', 'b', 'load').state).toBe('ok')
     expect(checkData('Database', 'b', 'a', 'load').message).toBe('has version a, but the directory is version b')
     expect(checkData('Database', 'b', null, 'load').message).toBe('has no data')

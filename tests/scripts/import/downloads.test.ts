@@ -145,7 +145,7 @@ describe.each([
   })
 })
 
-/** Has every field: with `Required`, a new field of a clinic is a type error until it is added here. */
+/** Contains every field. Because of `Required`, a new field of a clinic is a type error until it is added here. */
 const COMPLETE_CLINIC: Required<ClinicFile> = {
   id: 'clinic-001',
   slug: 'marchetti-osei',

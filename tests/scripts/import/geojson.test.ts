@@ -118,7 +118,7 @@ describe('GeoJSON', () => {
   })
 })
 
-test.each([formatCollection(), '[]', '{"clinics": []}'])('refuses %s, which has no clinics', (text) => {
+test.each([formatCollection(), '[]', '{"clinics": []}'])('%s is rejected because it has no clinics', (text) => {
   expect(() => readTable(text)).toThrow(
     'clinics has no clinics: its list is empty. Export it again, or name another file',
   )

@@ -73,7 +73,7 @@ test('hours that say that the clinic is closed are ignored if the row has a stat
   expect(readClinics(folder)).toMatchObject([{ id: 'glow-bar', status: { kind: 'closed', on: '2026-01-31' } }])
 })
 
-test('similar issues are one line of the report', async () => {
+test('similar issues are summarized in one line of the report', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => `Glow ${index},${index + 1} Main St,0${7000 + index},`)
   const { output } = await importText(createDirectory(), toTable(VALID_ROW, ...rows), { partial: true })
   expect(output).toContain("Rejected:\n  30 alike, such as row 3, address: '1 Main St, 07000' zip code")

@@ -35,7 +35,7 @@ describe('an update', () => {
     expect(readClinics(folder)[1]).not.toHaveProperty('slug')
   })
 
-  test("reports that a price gets today's date, also if last_checked is unreadable", async () => {
+  test("reports that a price gets today's date, even if last_checked is unreadable", async () => {
     const folder = createDirectory([GLOW_BAR])
     const rows = toTable('id,prices,last_checked', 'glow-bar,botox=14/unit,last week')
     expect((await importText(folder, rows)).output).toContain("row 2, last_checked: 'last week' is not a date")

@@ -65,7 +65,7 @@ test.each([
   ['/broken', 'broken', '500', ['HEAD', 'GET', 'HEAD', 'GET', 'HEAD', 'GET']],
   ['/flaky', 'ok', '200', ['HEAD', 'GET', 'HEAD']],
   ['/slash', 'ok', '200', ['HEAD']],
-])('%s is %s: %s', async (path, state, detail, methods) => {
+])('a link to %s is reported as %s: %s', async (path, state, detail, methods) => {
   expect(await checkPath(path)).toMatchObject({ state, detail, uses: ['source a'] })
   expect(listRequestsTo(path).map((request) => request.split(' ')[0])).toEqual(methods)
 })

@@ -5,8 +5,8 @@ import type { Outcome } from '../../tools/node/run-script.ts'
 import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 /**
- * Creates a fake `wrangler`, and a function that runs a script with it. The fake records its arguments. Its output is the
- * first entry of `outputs` whose key is the start of the command. The fake fails if no key matches.
+ * Creates a fake `wrangler`, and a function that runs a script with it. The fake records its arguments. It prints the
+ * first value of `outputs` whose key the command starts with, and fails if there is none.
  */
 export function createFakeWrangler(outputs: Record<string, unknown>) {
   const folder = resolve(createScratchFolder())

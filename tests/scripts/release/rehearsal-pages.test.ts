@@ -59,7 +59,7 @@ describe('the pages of a rehearsal', () => {
       { status: 503, ...JSON_PAGE, body: '{"reason":"format 2"}' },
       '503 {"reason":"format 2"}',
     ],
-  ])('report %s', async (_, path, page, issue) => {
+  ])('are reported if there is %s', async (_, path, page, issue) => {
     expect((await checkSite(createSitePages({ [path]: page }))).issues).toEqual([`${path}: ${issue}`])
   })
 })

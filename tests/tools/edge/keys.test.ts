@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TestedEdge } from './tested-edge.ts'
 
-// The names of groups are pages under developers.cloudflare.com/workers/cache/.
+// The name of each group begins with the name of a page under developers.cloudflare.com/workers/cache/.
 
 let tested: TestedEdge
 beforeEach(() => {

@@ -10,7 +10,7 @@ export interface EdgeRequest {
   isRevalidation?: boolean
 }
 
-/** Cloudflare docs: configuration, "Cache-Control semantics". */
+/** Used without Cache-Control, by status. Cloudflare docs: configuration, "Cache-Control semantics". */
 const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
   200: 7200,
   203: 7200,
@@ -24,7 +24,7 @@ const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
   501: 60,
 }
 
-/** Cloudflare docs: configuration, "Header precedence". */
+/** The first of these headers in a response applies. Cloudflare docs: configuration, "Header precedence". */
 const PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
 
 /** Directives that disable stale responses. Cloudflare docs: configuration, "Use stale-while-revalidate". */
@@ -77,7 +77,7 @@ function parseDirectives(value: string): Map<string, string> {
   return new Map(directives.map(([name = '', argument = '']) => [name, argument.replaceAll('"', '')]))
 }
 
-/** Returns the valid purge tags of a response. Cloudflare docs: configuration, "Cache-Tag". */
+/** Returns the valid purge tags in response headers. Cloudflare docs: configuration, "Cache-Tag". */
 export const purgeTags = ({ 'cache-tag': header = '' }: HeaderMap): string[] =>
   header
     .split(',')

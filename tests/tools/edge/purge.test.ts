@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TestedEdge } from './tested-edge.ts'
 
-// The group `purge` follows developers.cloudflare.com/workers/cache/purge/.
+// The tests of the group `purge` follow developers.cloudflare.com/workers/cache/purge/.
 
 let tested: TestedEdge
 beforeEach(() => {
@@ -51,7 +51,7 @@ describe('purge', () => {
     expect([await purge(), await purge()]).toEqual([true, false])
   })
 
-  test('fails without purging when failPurges is set', async () => {
+  test('after failPurges(1), fails once without purging', async () => {
     await tested.get()
     tested.edge.failPurges(1)
     expect((await tested.edge.purge({ purgeEverything: true })).success).toBe(false)

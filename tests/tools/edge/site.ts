@@ -24,7 +24,10 @@ function createBindings(versionId: string): Record<DatabaseState, Env> {
   return { fast, slow: { ...fast, DB: delayedDatabase(delay) }, failing: { ...fast, DB: failing } }
 }
 
-/** Loads the production app in several isolates. Their pages read `DB`, a replica. The Cron Trigger reads the primary. */
+/**
+ * Loads a copy of the production app for each simulated isolate. Pages read `DB`, which stands for a replica. The Cron
+ * Trigger reads the primary.
+ */
 export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<void> }> {
   vi.stubEnv('DEV', false)
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -33,7 +33,10 @@ interface Fill {
 
 type Origin = (request: EdgeRequest) => Promise<EdgeResponse>
 
-/** Cloudflare docs: workers/cache, "Tiered cache". */
+/**
+ * One tier of the cache. On a miss, asks its origin: a lower tier asks the upper tier, which asks the Worker.
+ * Cloudflare docs: workers/cache, "Tiered cache".
+ */
 export class EdgeTier {
   #entries = new Map<string, Entry[]>()
   #fills = new Map<string, Promise<Fill>>()
@@ -57,7 +60,7 @@ export class EdgeTier {
     return isNotModified ? { ...response, status: 304, body: new ArrayBuffer() } : response
   }
 
-  /** Deletes all variants of each matching entry. Requests to the origin that are in progress continue. */
+  /** Deletes all variants with a cache key if one of them matches. Does not cancel requests that are in progress. */
   delete(matches: (entry: { path: string; tags: readonly string[] }) => boolean): void {
     for (const [key, variants] of this.#entries) {
       const isPurged = variants.some(({ request, tags }) => matches({ path: request.url.split('?')[0] ?? '', tags }))
@@ -117,7 +120,7 @@ function fromCache({ status, headers, body, policy }: Entry, cacheStatus: CacheS
   return { status, headers: { ...headers, age: String(Math.round(policy.age())) }, body, cacheStatus }
 }
 
-/** Cloudflare docs: configuration, "Vary". */
+/** Compares the request headers that the entry's Vary names. Cloudflare docs: configuration, "Vary". */
 function isVariantFor(request: EdgeRequest, { headers, request: stored }: Entry): boolean {
   const names = headers['vary']?.toLowerCase().split(/\s*,\s*/) ?? []
   return names.every((name) => stored.headers[name] === request.headers[name])

@@ -14,7 +14,7 @@ export const builtChunks = (): Map<string, string> =>
 
 const STATIC_IMPORT = /(?:from|^import|;import)\s*["'](\.[^"']+)["']/g
 
-/** Returns a module and all modules that are loaded with it. */
+/** Returns the paths of a module and of all modules that it imports statically, directly or indirectly. */
 export function modulesAtStart(file: string, visited: readonly string[] = []): string[] {
   if (visited.includes(file)) return []
   const modules = [file]

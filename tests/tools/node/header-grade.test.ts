@@ -14,7 +14,7 @@ const GOOD: Record<string, string> = {
   'permissions-policy': 'camera=()',
 }
 
-test('headerIssues reports nothing for good headers', () => {
+test('reports no issue for good headers', () => {
   expect(headerIssues(new Headers(GOOD))).toEqual([])
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['cross-origin-resource-policy', null, 'cross-origin-resource-policy'],
   ['permissions-policy', null, 'permissions-policy'],
   ['set-cookie', 'a=b', 'no cookies'],
-])('headerIssues reports %s: %s', (name, value, issue) => {
+])('reports an issue for the header %s: %s', (name, value, issue) => {
   const headers = new Headers(GOOD)
   if (value === null) headers.delete(name)
   else headers.set(name, value)

@@ -1,3 +1,3 @@
 #!/bin/sh
-# Runs workerd and discards its logs. Miniflare would parse each line, in the process that generates the load.
+# Runs workerd and discards its logs, because Miniflare would parse each line in the process that generates the load.
 exec "$WORKERD" "$@" >/dev/null

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Declares an interface for each schema.org type, with the schema.org names of its properties. */
+/** A file that declares an interface for each schema.org type, with the schema.org names of its properties. */
 const DECLARATIONS = 'node_modules/schema-dts/dist/schema.d.ts'
 
 /** Properties that search engines read but schema.org does not define. */

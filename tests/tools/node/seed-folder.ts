@@ -11,7 +11,7 @@ export function makeFolder(): string {
 
 type Cleanup = (work: () => void) => void
 
-/** Creates a folder. The folder is deleted after the test or, with `afterAll`, after the tests of the file. */
+/** Creates a folder that is deleted after the test or, if `cleanUp` is `afterAll`, after all tests of the file. */
 export function createScratchFolder(cleanUp: Cleanup = onTestFinished): string {
   const folder = makeFolder()
   cleanUp(() => rmSync(folder, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ export function rewrite(folder: string, file: string, change: (text: string) => 
   writeFileSync(path, changedText)
 }
 
-/** Changes the contents of a data file. With the name `clinics`, changes the array of all clinics. */
+/** Changes the parsed JSON of a data file or, if `name` is `clinics`, the array of all clinics. */
 export function rewriteData(folder: string, name: string, change: (data: never) => void): void {
   if (name === 'clinics') rewriteClinics(folder, change)
   else

@@ -15,7 +15,7 @@ export interface Worker {
 }
 
 export interface RunningWorkers {
-  /** Returns a URL that bypasses Miniflare's entry Worker, which is slower than most of the measured Workers. */
+  /** Returns a Worker's URL, which bypasses Miniflare's entry Worker: that is slower than most measured Workers. */
   urlOf(name: string): Promise<string>
   /** The URL of Miniflare's entry Worker, which passes requests to the first Worker and compresses the responses. */
   entryUrl: string

@@ -13,8 +13,8 @@ export interface Watch {
 }
 
 /**
- * Fails a test on a console error or warning (including hydration mismatches), an uncaught exception, a policy
- * violation, a status of 400 or more, a failed request, or a request to another host.
+ * Fails a test on a console error or warning (including hydration mismatches), an uncaught exception, a violation of
+ * the content security policy, a status of 400 or more, a failed request, or a request to another host.
  */
 export const test = base.extend<{ watch: Watch }>({
   watch: [

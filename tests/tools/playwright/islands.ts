@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const ISLANDS_CHUNK = '**/assets/hydrate-*.js'
 
-/** Delays files until the returned function is called. */
+/** Delays requests for files until the returned function is called. */
 export async function delayFiles(page: Page, files: string | RegExp): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
@@ -20,11 +20,11 @@ export async function breakIslands(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(ISLANDS_CHUNK)
 }
 
-/** Finds a field of the search box before its script has loaded. */
+/** Finds a field of the search box as long as the box's script has not loaded. */
 export const searchSelect = (page: Page, name: string) =>
   page.getByRole('combobox', { name }).and(page.locator('select'))
 
-/** Finds a field of the search box after its script has loaded. */
+/** Finds a field of the search box once the box's script has loaded. */
 export const searchCombobox = (page: Page, name: string) =>
   page.getByRole('combobox', { name }).and(page.locator('input'))
 

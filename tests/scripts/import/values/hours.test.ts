@@ -158,7 +158,7 @@ test.each([
   expect(getOutcome(readHours(text))).toBe(reason)
 })
 
-describe('only the text decides whether a day is open or closed', () => {
+describe('days that the text says are closed', () => {
   const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   const someDays = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
   const separator = fc.constantFrom(', ', '/', ' & ', ' and ', ' | ', '\n')
@@ -170,7 +170,7 @@ describe('only the text decides whether a day is open or closed', () => {
     (days) => `Closed on ${days}.`,
   )
 
-  test('closed days without any hours are rejected', () => {
+  test('are rejected if no day has hours', () => {
     fc.assert(
       fc.property(someDays, separator, form, (days, between, write) => {
         expect(getOutcome(readHours(write(joinDayNames(days, between))))).toBeTypeOf('string')
@@ -178,7 +178,7 @@ describe('only the text decides whether a day is open or closed', () => {
     )
   })
 
-  test("closed days before or after other days' hours are closed, or the text is rejected", () => {
+  test("are read as closed before and after other days' hours, or the text is rejected", () => {
     fc.assert(
       fc.property(someDays, someDays, separator, form, fc.boolean(), (closed, other, between, write, isFirst) => {
         const open = other.filter((day) => !closed.includes(day))

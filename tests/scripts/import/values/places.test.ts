@@ -29,7 +29,7 @@ test.each<[Cells, unknown]>([
   [{ latitude: '51.5', longitude: '-0.1' }, 'is outside the region'],
   [{ latitude: 'north', longitude: '-73.9857' }, 'is not a point'],
   [{ latitude: '40.7577' }, 'is not a point'],
-])('the coordinates %j are %j', (cells, point) => {
+])('the coordinates %j are read as %j', (cells, point) => {
   expect(getOutcome(readCoordinates(cells))).toEqual(point)
 })
 
@@ -108,6 +108,6 @@ test.each<[Cells, unknown]>([
   [{ status: { on: '2026-01-31' } }, 'is not a status'],
   [{ status_on: '2026-01-31' }, 'is missing, but the row says since when or from where'],
   [{}, null],
-])('the status %j is %j', (cells, status) => {
+])('the status %j is read as %j', (cells, status) => {
   expect(getOutcome(readStatus(cells, TODAY))).toEqual(status)
 })
