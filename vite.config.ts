@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { subsetFonts } from './scripts/build/fonts.ts'
 import {
-  assetUrls,
+  provideAssetUrls,
   reloadOnWorkerChange,
   removePreloadHelper,
   roundIconPaths,
-  speculationRulesType,
+  setSpeculationRulesType,
 } from './scripts/build/plugins.ts'
 
 export default defineConfig({
@@ -17,11 +17,11 @@ export default defineConfig({
     tailwindcss({ optimize: false }),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
     subsetFonts(),
-    assetUrls(),
+    provideAssetUrls(),
     roundIconPaths(),
     removePreloadHelper(),
     reloadOnWorkerChange(),
-    speculationRulesType(),
+    setSpeculationRulesType(),
   ],
   environments: {
     client: {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { assetUrls, roundIconPaths } from './scripts/build/plugins.ts'
+import { provideAssetUrls, roundIconPaths } from './scripts/build/plugins.ts'
 
 // Tests use the sample, even where CI deploys another directory.
 delete process.env['DIRECTORY']
@@ -22,7 +22,7 @@ const ISOLATED_TESTS = globSync(WORKERS_TESTS).filter((file) =>
 const workersProject = (test: TestProjectInlineConfiguration['test']) => ({
   plugins: [
     react(),
-    assetUrls(),
+    provideAssetUrls(),
     roundIconPaths(),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },

@@ -1,4 +1,4 @@
-import { milesBetween } from '../src/domain/geo.ts'
+import { getMilesBetween } from '../src/domain/geo.ts'
 
 type ZipPoint = readonly [zip: string, lat: number, lng: number]
 
@@ -23,7 +23,7 @@ async function findNearestZip(): Promise<string> {
   ])
   const devicePosition = { lat: coords.latitude, lng: coords.longitude }
   const [nearest] = zips
-    .map(([zip, lat, lng]) => ({ zip, miles: milesBetween(devicePosition, { lat, lng }) }))
+    .map(([zip, lat, lng]) => ({ zip, miles: getMilesBetween(devicePosition, { lat, lng }) }))
     .sort((a, b) => a.miles - b.miles)
   if (!nearest || nearest.miles > MAX_MILES_FROM_ZIP_CODE)
     throw new Error('You seem to be outside of New York City and the East End.')

@@ -1,8 +1,14 @@
-import { formatOpenState, formatToday, getWeekday, newYorkMinute, parseSpans } from '../src/domain/clinic/open-state.ts'
+import {
+  formatOpenState,
+  formatToday,
+  getNewYorkMinuteOfWeek,
+  getWeekday,
+  parseSpans,
+} from '../src/domain/clinic/open-state.ts'
 
 export function showOpenState(): void {
   const update = () => {
-    const now = newYorkMinute(new Date())
+    const now = getNewYorkMinuteOfWeek(new Date())
     for (const line of document.querySelectorAll<HTMLElement>('[data-hours]')) {
       const hours = line.dataset['hours'] ?? ''
       line.textContent = formatOpenState(parseSpans(hours), now)

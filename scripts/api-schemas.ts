@@ -6,11 +6,11 @@ import { schemaRegistry } from '../src/api-shapes/fields.ts'
 import '../src/api-shapes/schemas.ts'
 
 // The JSON Schemas are generated ahead of time, so that the Worker does not include Zod's converter.
-const generated = z.toJSONSchema(schemaRegistry, {
+const schemasById = z.toJSONSchema(schemaRegistry, {
   metadata: schemaRegistry,
   uri: (id) => `#/components/schemas/${id}`,
 }).schemas
-const schemas = Object.entries(generated).map(([id, { $schema: _, $id: __, '~standard': ___, ...schema }]) => [
+const schemas = Object.entries(schemasById).map(([id, { $schema: _, $id: __, '~standard': ___, ...schema }]) => [
   id,
   schema,
 ])

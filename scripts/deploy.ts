@@ -13,7 +13,7 @@ import {
   checkVariables,
   type WranglerConfiguration,
 } from './doctor/doctor-checks.ts'
-import { type Environment, environmentOption } from './operate/environment.ts'
+import { createEnvironmentOption, type Environment } from './operate/environment.ts'
 import { readConfiguration } from './release/configuration.ts'
 import { checkCloudflareLogin } from './release/login.ts'
 import { rehearse } from './release/rehearsal.ts'
@@ -22,7 +22,7 @@ import { release } from './release/release.ts'
 const program = new Command('deploy')
   .description('Builds, migrates, deploys and loads, and prints how to roll back.')
   .option('--from <folder>', FROM_OPTION_DESCRIPTION)
-  .addOption(environmentOption())
+  .addOption(createEnvironmentOption())
   .option('--allow-sample-data', 'deploy even though the listings are invented', false)
   .option('--export', "write the deployed database's rows to a file before the load", false)
   .option('--dry-run', 'rehearse every step on this machine, without sending anything', false)
@@ -41,12 +41,12 @@ interface Options {
 async function deploy(options: Options): Promise<void> {
   const { from, env: environment, allowSampleData, dryRun, previous } = options
   const { configuration, issue } = readConfiguration(environment)
-  const results = configuration ? configurationResults(configuration, !dryRun) : [issue]
-  if (environment === 'preview') results.push(...sharedDatabaseResults(configuration))
+  const results = configuration ? checkConfiguration(configuration, !dryRun) : [issue]
+  if (environment === 'preview') results.push(...checkSharedDatabase(configuration))
   const issues = dryRun && configuration ? [] : results.filter(({ state }) => state === 'problem').map(describeResult)
-  const problems = [...dataProblems(allowSampleData, from), ...issues]
+  const problems = [...findDataProblems(allowSampleData, from), ...issues]
   // The login check is slow, so it only runs if nothing else is wrong.
-  if (!dryRun && problems.length === 0) problems.push(...loginProblems())
+  if (!dryRun && problems.length === 0) problems.push(...findLoginProblems())
   if (problems.length > 0) {
     console.error(problems.map((problem) => `✗ ${problem}`).join('\n'))
     process.exitCode = 1
@@ -57,7 +57,7 @@ async function deploy(options: Options): Promise<void> {
   for (const result of results) console.log(`! ${describeResult(result)}`)
 }
 
-function dataProblems(allowSampleData: boolean, from?: string): string[] {
+function findDataProblems(allowSampleData: boolean, from?: string): string[] {
   const directory = findDirectoryAndSetVariable(from)
   const { plan, issues } = planDirectory(directory)
   if (!plan) return [`the files of ${directory} have errors:\n${describeIssues(issues, directory)}`]
@@ -66,12 +66,12 @@ function dataProblems(allowSampleData: boolean, from?: string): string[] {
   return allowSampleData ? [] : listSampleDataErrors(plan)
 }
 
-function sharedDatabaseResults(preview: WranglerConfiguration | null): CheckResult[] {
+function checkSharedDatabase(preview: WranglerConfiguration | null): CheckResult[] {
   const { configuration } = readConfiguration('production')
   return preview && configuration ? checkDatabasesDiffer(preview, configuration) : []
 }
 
-function configurationResults(configuration: WranglerConfiguration, deployed: boolean): CheckResult[] {
+function checkConfiguration(configuration: WranglerConfiguration, deployed: boolean): CheckResult[] {
   const results = [
     checkDatabaseId(configuration),
     checkBindings(configuration),
@@ -80,7 +80,7 @@ function configurationResults(configuration: WranglerConfiguration, deployed: bo
   return results.filter(({ state }) => state !== 'ok')
 }
 
-function loginProblems(): string[] {
+function findLoginProblems(): string[] {
   const login = checkCloudflareLogin()
   return login.state === 'ok' ? [] : [describeResult(login)]
 }

@@ -2,7 +2,7 @@ import { DOWNLOAD_PATHS } from '../seed/check/links.ts'
 import { urls } from '../src/urls.ts'
 import { findPageIssues, readSitemapPaths } from './release/rehearsal-pages.ts'
 
-const UNLISTED_PATHS = [
+const PATHS_OUTSIDE_SITEMAPS = [
   urls.health(),
   '/robots.txt',
   '/llms.txt',
@@ -26,7 +26,7 @@ export async function checkAllPages(origin: string): Promise<{ requested: number
   const sitemaps = await readSitemapPaths(origin, urls.sitemap())
   const pages: string[] = []
   for (const sitemap of sitemaps) pages.push(...(await readSitemapPaths(origin, sitemap)))
-  const paths = [...new Set([urls.home(), ...UNLISTED_PATHS, ...sitemaps, ...pages])]
+  const paths = [...new Set([urls.home(), ...PATHS_OUTSIDE_SITEMAPS, ...sitemaps, ...pages])]
   const issues = await findPageIssues(origin, paths)
   if (pages.length === 0) issues.unshift(`${urls.sitemap()}: lists no pages`)
   return { requested: paths.length, issues }

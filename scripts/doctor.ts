@@ -15,14 +15,19 @@ import {
   type WranglerConfiguration,
 } from './doctor/doctor-checks.ts'
 import { checkDatabase, type FixCommands } from './doctor/doctor-database.ts'
-import { type Environment, environmentFlag, environmentOption, environmentSuffix } from './operate/environment.ts'
+import {
+  createEnvironmentOption,
+  type Environment,
+  formatEnvironmentFlag,
+  formatEnvironmentSuffix,
+} from './operate/environment.ts'
 import { readConfiguration } from './release/configuration.ts'
 import { checkCloudflareLogin } from './release/login.ts'
 
 const program = new Command('doctor')
   .description('Checks configuration, login and database, and suggests a fix for each problem. Changes nothing.')
   .option('--remote', 'check the deployed database too', false)
-  .addOption(environmentOption())
+  .addOption(createEnvironmentOption())
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
   .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .option('--json', 'print the results as JSON', false)
@@ -39,12 +44,12 @@ interface Options {
 async function runDoctor(options: Options): Promise<void> {
   findDirectoryAndSetVariable(options.from)
   const { configuration, issue } = readConfiguration(options.env)
-  const results = configuration ? await checkConfigured(configuration, options) : [issue]
+  const results = configuration ? await runChecks(configuration, options) : [issue]
   console.log(options.json ? JSON.stringify(results, null, 2) : results.map(describeResult).join('\n'))
   if (results.some((result) => result.state === 'problem')) process.exitCode = 1
 }
 
-async function checkConfigured(
+async function runChecks(
   configuration: WranglerConfiguration,
   { remote, env, state }: Options,
 ): Promise<CheckResult[]> {
@@ -92,8 +97,8 @@ async function checkDeployedDatabase(prerequisites: CheckResult[], environment: 
     return [{ check, state: 'unknown', message }]
   }
   const commands = {
-    migrate: `npx wrangler d1 migrations apply DB --remote ${environmentFlag(environment)}`,
-    seed: `npm run db:seed -- --remote${environmentSuffix(environment)}`,
+    migrate: `npx wrangler d1 migrations apply DB --remote ${formatEnvironmentFlag(environment)}`,
+    seed: `npm run db:seed -- --remote${formatEnvironmentSuffix(environment)}`,
   }
   return checkOpenedDatabase(check, { remote: true, environment }, commands)
 }

@@ -18,10 +18,10 @@ const program = new Command('import')
   .option('--close-most', 'let --close-missing close more than half of the open clinics', false)
   .option('--list-missing', 'list all clinics of the directory that are not in the file', false)
   .option('--geocode', 'look up addresses without coordinates at the US Census Bureau', false)
-  .addHelpText('after', helpText)
+  .addHelpText('after', formatHelpText)
   .action(runCommand)
 
-function helpText(): string {
+function formatHelpText(): string {
   return `
 Columns, in any order (docs/your-directory.md describes them):
   ${COLUMNS.join(' ').replace(/(.{60,90}) /g, '$1\n  ')}

@@ -4,8 +4,8 @@ import { unstable_readConfig } from 'wrangler'
 import { runProgram, UserError } from '../seed/user-error.ts'
 import { openDatabase } from '../seed/write/database.ts'
 import { formatQuantity } from '../src/domain/plural.ts'
-import { newYorkDate } from '../src/domain/time.ts'
-import { absoluteUrl, urls } from '../src/urls.ts'
+import { getNewYorkDate } from '../src/domain/time.ts'
+import { toAbsoluteUrl, urls } from '../src/urls.ts'
 
 const program = new Command('indexnow')
   .description('Submits the pages that the last load changed to IndexNow. Refuses sample data.')
@@ -33,7 +33,7 @@ async function submitChangedPages(options: Options): Promise<void> {
   const { db, close } = await openDatabase(options.state ? { state: options.state } : { remote: true })
   try {
     const paths = await readChangedPaths(db, options.since)
-    if (options.dryRun) console.log(paths.map((path) => absoluteUrl(origin, path)).join('\n'))
+    if (options.dryRun) console.log(paths.map((path) => toAbsoluteUrl(origin, path)).join('\n'))
     else for (const batch of createSubmissions(origin, key, paths)) await submit(options.endpoint, batch)
     console.log(`• ${options.dryRun ? 'Would submit' : 'Submitted'} ${formatQuantity(paths.length, 'URL')}`)
   } finally {
@@ -62,7 +62,7 @@ async function readChangedPaths(db: D1Database, since: string | undefined): Prom
   if (site.sample) throw new UserError('the listings are invented (data/site.json: "sample"), so nothing was submitted')
   const changedRows = await db
     .prepare('SELECT path FROM sitemap_pages WHERE modified_on >= ?1 ORDER BY sitemap, position')
-    .bind(since ?? newYorkDate(new Date(site.loadedAt)))
+    .bind(since ?? getNewYorkDate(new Date(site.loadedAt)))
     .all<{ path: string }>()
   return changedRows.results.map(({ path }) => path)
 }
@@ -74,14 +74,14 @@ function createSubmissions(origin: string, key: string, paths: readonly string[]
   return batches.map((batch) => ({
     host: new URL(origin).host,
     key,
-    keyLocation: absoluteUrl(origin, urls.indexNowKey(key)),
-    urlList: batch.map((path) => absoluteUrl(origin, path)),
+    keyLocation: toAbsoluteUrl(origin, urls.indexNowKey(key)),
+    urlList: batch.map((path) => toAbsoluteUrl(origin, path)),
   }))
 }
 
-async function submit(endpoint: string, batch: object): Promise<void> {
+async function submit(endpoint: string, submission: object): Promise<void> {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
-  const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(batch) })
+  const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(submission) })
   if (!response.ok) throw new UserError(`${endpoint} returned ${response.status}: ${await response.text()}`)
 }
 

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { Command } from 'commander'
-import { type Environment, environmentOption, environmentSuffix } from '../scripts/operate/environment.ts'
+import { createEnvironmentOption, type Environment, formatEnvironmentSuffix } from '../scripts/operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../scripts/operate/restore-point.ts'
 import { formatQuantity } from '../src/domain/plural.ts'
 import { CHECKS } from './check/check.ts'
@@ -21,7 +21,7 @@ const program = new Command('seed')
   .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
   .option('--remote', 'use the deployed database instead of the local one', false)
-  .addOption(environmentOption())
+  .addOption(createEnvironmentOption())
   .option('--allow-sample-data', 'with --remote: load even though the listings are invented', false)
   .option('--export', "with --remote: write the database's rows to a file before the load", false)
   .option('--dry-run', 'show what would change, without writing', false)
@@ -86,7 +86,7 @@ async function loadData(db: D1Database, plan: LoadPlan, { dryRun, force }: Optio
 async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options): Promise<void> {
   const restorePoint = findRestorePoint(env)
   console.log(describeRestorePoint(restorePoint))
-  console.log(`  To undo this load: npm run restore -- ${restorePoint}${environmentSuffix(env)}`)
+  console.log(`  To undo this load: npm run restore -- ${restorePoint}${formatEnvironmentSuffix(env)}`)
   if (!exportsRows) return
   const time = new Date().toISOString().replaceAll(':', '-')
   const { file, rows } = await exportRows(db, `.wrangler/exports/${env}-${time}.sql`)

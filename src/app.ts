@@ -17,7 +17,7 @@ import { prices } from './features/prices/routes.ts'
 import { search } from './features/search/routes.ts'
 import { treatments } from './features/treatment/routes.ts'
 import { apiAccess } from './http/api-access.ts'
-import { provideCatalog } from './http/caching/catalog.ts'
+import { provideRequestContext } from './http/caching/catalog.ts'
 import { pageCaching, storeInWorkerCache } from './http/caching/page-cache.ts'
 import { retryOnDataChange } from './http/caching/retry-on-data-change.ts'
 import { serveCachedOr } from './http/caching/serve-cached.ts'
@@ -55,7 +55,7 @@ router.route('/', health)
 
 // Middleware and routes that may need the database.
 router.use(speculationRules)
-router.use(provideCatalog)
+router.use(provideRequestContext)
 router.use(noindex)
 router.use(markdown)
 router.use(pageCaching)

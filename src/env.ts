@@ -17,8 +17,8 @@ export interface Settings {
 
 /** The third-party claim form. `Settings.claimForm` is null unless all four CLAIM_FORM_ variables are set. */
 export interface ClaimForm {
-  script: string
-  portal: string
+  scriptUrl: string
+  portalId: string
   formId: string
   region: string
 }
@@ -45,8 +45,8 @@ export function readSettings(env: Env): Settings {
 function toSettings(variables: Variables, env: Env): Settings {
   const siteOrigin = variables.SITE_ORIGIN || variables.LOCAL_ORIGIN
   const claimForm = {
-    script: variables.CLAIM_FORM_SCRIPT,
-    portal: variables.CLAIM_FORM_PORTAL,
+    scriptUrl: variables.CLAIM_FORM_SCRIPT,
+    portalId: variables.CLAIM_FORM_PORTAL,
     formId: variables.CLAIM_FORM_ID,
     region: variables.CLAIM_FORM_REGION,
   }

@@ -68,7 +68,7 @@ export const urls = {
 } as const
 
 /** Returns the path of a page's Markdown version, with the same query string. */
-export function markdownPath(path: string): string {
+export function toMarkdownPath(path: string): string {
   const [page = '/', ...query] = path.split('?')
   return [`${page === '/' ? '/index' : page}.md`, ...query].join('?')
 }
@@ -88,13 +88,16 @@ export const NOTICES = ['clinic-not-found', 'invalid-url'] as const
 export type Notice = (typeof NOTICES)[number]
 
 /** Returns the `tel:` URL of a US number, with or without the country code. */
-export const telephoneUrl = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`
+export const createTelephoneUrl = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`
 
 /** Returns an absolute URL. `origin` must come from the settings, never from a request. */
-export const absoluteUrl = (origin: string, path: string) => (path === '/' ? `${origin}/` : origin + path)
+export const toAbsoluteUrl = (origin: string, path: string) => (path === '/' ? `${origin}/` : origin + path)
 
 /** Returns a path with sorted parameters. Omits empty parameters and page 1. */
-export function listUrl(path: string, params: Readonly<Record<string, string | number | null | undefined>>): string {
+export function createListUrl(
+  path: string,
+  params: Readonly<Record<string, string | number | null | undefined>>,
+): string {
   const query = new URLSearchParams()
   for (const name of Object.keys(params).sort()) {
     const value = params[name]
@@ -105,8 +108,8 @@ export function listUrl(path: string, params: Readonly<Record<string, string | n
   return queryString ? `${path}?${queryString}` : path
 }
 
-export const browseUrl = ({ path, chosen, sort, near, page, view }: ListState) =>
-  listUrl(path, {
+export const createBrowseUrl = ({ path, chosen, sort, near, page, view }: ListState) =>
+  createListUrl(path, {
     ...chosen,
     sort: sort === 'recommended' ? null : sort,
     near,
@@ -114,9 +117,9 @@ export const browseUrl = ({ path, chosen, sort, near, page, view }: ListState) =
     view: view === 'list' ? null : view,
   })
 
-export const nearestFirstListUrl = (path: string, near: string) => listUrl(path, { near, sort: 'distance' })
+export const createNearestFirstListUrl = (path: string, near: string) => createListUrl(path, { near, sort: 'distance' })
 
-export function searchDestinationUrl(destination: Exclude<SearchDestination, { kind: 'unknown' }>): string {
+export function createSearchDestinationUrl(destination: Exclude<SearchDestination, { kind: 'unknown' }>): string {
   switch (destination.kind) {
     case 'treatment-in-area':
       return urls.treatmentInArea(destination.treatment, destination.area)

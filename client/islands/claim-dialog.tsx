@@ -3,7 +3,7 @@ import {
   CLAIM_FORM_SANDBOX,
   type ClaimDialogProps,
   type ClaimFormMessage,
-  claimMailtoUrl,
+  createClaimMailtoUrl,
 } from '../../src/domain/clinic/claim-form.ts'
 import { OPEN_CLAIM_EVENT } from '../events.ts'
 
@@ -83,7 +83,7 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
           <p>
             <a href={phoneHref}>{phone}</a>
             <br />
-            <a href={claimMailtoUrl(email, clinicName)}>{email}</a>
+            <a href={createClaimMailtoUrl(email, clinicName)}>{email}</a>
           </p>
         </>
       )}

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const ASSETS_MODULE_ID = 'virtual:assets'
 const RESOLVED_ASSETS_MODULE_ID = `\0${ASSETS_MODULE_ID}`
 
-export function assetUrls(): Plugin {
+export function provideAssetUrls(): Plugin {
   let isBuild = false
   return {
     name: 'asset-urls',
@@ -14,7 +14,7 @@ export function assetUrls(): Plugin {
       isBuild = config.command === 'build'
     },
     resolveId: (id) => (id === ASSETS_MODULE_ID ? RESOLVED_ASSETS_MODULE_ID : undefined),
-    load: (id) => (id === RESOLVED_ASSETS_MODULE_ID ? toModule(isBuild ? builtUrls() : sourceUrls) : undefined),
+    load: (id) => (id === RESOLVED_ASSETS_MODULE_ID ? toModule(isBuild ? readBuiltUrls() : sourceUrls) : undefined),
   }
 }
 
@@ -34,7 +34,7 @@ const sourceUrls = {
 
 const MANIFEST_FILE = 'dist/client/.vite/manifest.json'
 
-function builtUrls() {
+function readBuiltUrls() {
   const manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as Record<string, { file: string }>
   const findBuiltFile = (source: string) => {
     const manifestEntry = manifest[source]
@@ -42,8 +42,8 @@ function builtUrls() {
     return manifestEntry.file
   }
   const stylesheet = findBuiltFile('client/styles.css')
-  const css = readInline(`dist/client/${stylesheet}`)
-  const script = readInline(`dist/client/${findBuiltFile('client/head.ts')}`)
+  const css = readInlineText(`dist/client/${stylesheet}`)
+  const script = readInlineText(`dist/client/${findBuiltFile('client/head.ts')}`)
   return {
     scripts: [`/${findBuiltFile('client/main.ts')}`],
     stylesheet: `/${stylesheet}`,
@@ -54,7 +54,7 @@ function builtUrls() {
   }
 }
 
-function readInline(file: string): string {
+function readInlineText(file: string): string {
   const text = readFileSync(file, 'utf8').trim()
   if (text.includes('</'))
     throw new Error(`${file} contains "</", which could close the inline <script> or <style> element`)
@@ -90,13 +90,13 @@ export const reloadOnWorkerChange = (): Plugin => ({
   name: 'reload-for-worker',
   apply: 'serve',
   hotUpdate({ modules, server }) {
-    const isOfWorker = this.environment.name === 'worker' && modules.length > 0
-    if (isOfWorker) setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), 150)
+    const changesWorker = this.environment.name === 'worker' && modules.length > 0
+    if (changesWorker) setTimeout(() => server.environments.client.hot.send({ type: 'full-reload' }), 150)
   },
 })
 
 /** Sets the content type of the speculation rules in development. In production, `public/_headers` does so. */
-export const speculationRulesType = (): Plugin => ({
+export const setSpeculationRulesType = (): Plugin => ({
   name: 'speculation-rules-type',
   configureServer({ middlewares }) {
     middlewares.use('/speculation-rules.json', (_request, response, next) => {

@@ -4,8 +4,8 @@ import { FROM_OPTION_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import type { SeedFiles } from '../../seed/load/load.ts'
 import { runProgram } from '../../seed/user-error.ts'
 import { requireSeedFiles } from '../../seed/write/seed.ts'
-import { interfaceTexts } from './interface-texts.ts'
-import { readingGrade } from './reading-grade.ts'
+import { readInterfaceTexts } from './interface-texts.ts'
+import { computeReadingGrade } from './reading-grade.ts'
 
 const program = new Command('content:report')
   .description(
@@ -41,11 +41,11 @@ function describeGrades({ prose, facts }: SeedFiles): string[] {
   const fileGrades = [...prose.guides, ...prose.local]
     .map(({ file, body }) => ({
       file,
-      grade: readingGrade(
+      grade: computeReadingGrade(
         body.replace(/\{([a-z0-9-]+)\}/g, (placeholder, id: string) => factTexts.get(id) ?? placeholder),
       ),
     }))
-    .concat({ file: 'interface', grade: readingGrade(interfaceTexts().join('\n')) })
+    .concat({ file: 'interface', grade: computeReadingGrade(readInterfaceTexts().join('\n')) })
     .sort((a, b) => b.grade - a.grade)
   return [
     '• Reading grade by the Flesch–Kincaid formula, hardest first (0.39 × words a sentence + 11.8 × syllables a word − 15.59)',

@@ -7,7 +7,7 @@ const INLINE_ELEMENTS = new Set(['a', 'abbr', 'b', 'code', 'em', 'span', 'strong
 const VALUE_PLACEHOLDER = 'it'
 const SENTENCE = /^[“"(]?\p{Lu}[\p{Ll}’' ].* .*[.?!:]$/su
 
-export function interfaceTexts(): string[] {
+export function readInterfaceTexts(): string[] {
   const files = globSync(['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}'], {
     // The texts of the API reference are for developers.
     exclude: ['src/features/api/**', 'src/api-shapes/**'],
@@ -23,18 +23,19 @@ export function extractTexts(code: string, file: string): string[] {
 
 function collectTexts(node: Node, texts: string[]): void {
   if (node.type === 'NewExpression' || node.type === 'ImportDeclaration') return
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') texts.push(collapseWhitespace(elementText(node)))
-  else if (literalText(node) !== null) texts.push(collapseWhitespace(literalText(node) ?? ''))
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') texts.push(collapseWhitespace(getElementText(node)))
+  else if (getLiteralText(node) !== null) texts.push(collapseWhitespace(getLiteralText(node) ?? ''))
   for (const child of findChildren(node)) collectTexts(child, texts)
 }
 
-function elementText(node: Node): string {
+function getElementText(node: Node): string {
   const children = (node['children'] as Node[] | undefined) ?? []
   return children
     .map((child) => {
       if (child.type === 'JSXText') return child['value'] as string
-      if (child.type === 'JSXExpressionContainer') return literalText(child['expression'] as Node) ?? VALUE_PLACEHOLDER
-      return isInline(child) ? elementText(child) : ' '
+      if (child.type === 'JSXExpressionContainer')
+        return getLiteralText(child['expression'] as Node) ?? VALUE_PLACEHOLDER
+      return isInline(child) ? getElementText(child) : ' '
     })
     .join('')
 }
@@ -45,7 +46,7 @@ function isInline({ type, openingElement }: Node): boolean {
   return INLINE_ELEMENTS.has(name ?? '')
 }
 
-function literalText(node: Node): string | null {
+function getLiteralText(node: Node): string | null {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
   if (node.type !== 'TemplateLiteral') return null
   return (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(VALUE_PLACEHOLDER)

@@ -10,7 +10,7 @@ const segmentText = (granularity: 'sentence' | 'word', text: string) => [
   ...new Intl.Segmenter('en', { granularity }).segment(text),
 ]
 
-export function readingGrade(markdown: string): number {
+export function computeReadingGrade(markdown: string): number {
   const text = markdown.replace(INCLUDE_OR_HEADING, '').replace(CITATION, '').replace(LINK, '$1').replace(MARKUP, '')
   const lines = text.split('\n').filter((line) => line.trim())
   const words = segmentText('word', text).flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []))

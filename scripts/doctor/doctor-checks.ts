@@ -29,7 +29,7 @@ export interface D1Binding {
 
 const okResult = (check: string, message: string): CheckResult => ({ check, state: 'ok', message })
 
-const problem = (check: string, message: string, hint: string): CheckResult => ({
+const problemResult = (check: string, message: string, hint: string): CheckResult => ({
   check,
   state: 'problem',
   message,
@@ -48,7 +48,7 @@ export function checkBindings(configuration: WranglerConfiguration): CheckResult
   const missingBindings = REQUIRED_BINDINGS.filter((binding) => !presentBindings.has(binding))
   if (missingBindings.length === 0) return okResult('Bindings', REQUIRED_BINDINGS.join(', '))
   const hint = 'restore it: `git diff wrangler.toml` shows what was removed'
-  return problem('Bindings', `wrangler.toml lacks ${missingBindings.join(', ')}`, hint)
+  return problemResult('Bindings', `wrangler.toml lacks ${missingBindings.join(', ')}`, hint)
 }
 
 const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
@@ -57,13 +57,15 @@ export function checkVariables({ vars }: WranglerConfiguration, { deployed }: { 
   const check = 'Variables'
   const location = 'in wrangler.toml under [vars]; README.md describes each variable'
   const { variables, errors } = readVariables(vars)
-  if (!variables) return errors.map((message) => problem(check, message, `correct it ${location}`))
+  if (!variables) return errors.map((message) => problemResult(check, message, `correct it ${location}`))
   const results: CheckResult[] = []
-  const message = originProblem(variables.SITE_ORIGIN)
+  const message = findOriginProblem(variables.SITE_ORIGIN)
   if (message) {
     const hint = `set it to https://your.domain ${location}`
     results.push(
-      deployed ? problem(check, message, hint) : { check, state: 'advice', message, hint: `before deploying, ${hint}` },
+      deployed
+        ? problemResult(check, message, hint)
+        : { check, state: 'advice', message, hint: `before deploying, ${hint}` },
     )
   }
   const unsetVariables = CLAIM_FORM_VARIABLES.filter((name) => variables[name] === '')
@@ -74,7 +76,7 @@ export function checkVariables({ vars }: WranglerConfiguration, { deployed }: { 
   return results.length > 0 ? results : [okResult(check, 'all valid')]
 }
 
-function originProblem(origin: string): string | null {
+function findOriginProblem(origin: string): string | null {
   if (!origin) return 'SITE_ORIGIN is not set, so a deployed site would use localhost in its URLs'
   if (isLocalOrigin(origin)) return `SITE_ORIGIN is ${origin}, which is this machine`
   return origin.startsWith('https://') ? null : `SITE_ORIGIN is ${origin}, which is not served over HTTPS`
@@ -100,7 +102,7 @@ export function checkDatabaseId(configuration: WranglerConfiguration): CheckResu
       : `${id} in wrangler.toml is not the id of a database`
   const name = database.database_name ?? 'medspa-directory'
   const hint = `run \`npx wrangler d1 create ${name}\` and put the id it prints into wrangler.toml`
-  return problem(check, message, hint)
+  return problemResult(check, message, hint)
 }
 
 /** Ignores a missing database id, because `checkDatabaseId` reports one. */
@@ -109,7 +111,7 @@ export function checkDatabasesDiffer(preview: WranglerConfiguration, production:
   if (id === PLACEHOLDER_DATABASE_ID || id !== findDatabaseBinding(production)?.database_id) return []
   const message = `${id} in wrangler.toml is the database of production and of the preview`
   const hint = 'give [env.preview] its own: `npx wrangler d1 create medspa-directory-preview`'
-  return [problem('Database id', message, hint)]
+  return [problemResult('Database id', message, hint)]
 }
 
 /** `output` is null if wrangler timed out or could not run. */
@@ -118,7 +120,7 @@ export function checkLogin(output: { code: number | null; text: string } | null)
   const isOffline =
     output === null || /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(output.text)
   if (output && /not (?:logged in|authenticated)|wrangler login/i.test(output.text))
-    return problem(
+    return problemResult(
       check,
       'you are not logged in to Cloudflare',
       'run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN',
@@ -133,23 +135,23 @@ export function checkLogin(output: { code: number | null; text: string } | null)
   const email = /associated with the email ([^\s!]+)/.exec(output.text)?.[1]
   if (output.code === 0) return okResult(check, email ? `as ${email.replace(/\.$/, '')}` : 'by a token')
   const message = output.text.trim().split('\n').at(-1) ?? ''
-  return problem(check, message, 'run `npx wrangler whoami` to see the full output')
+  return problemResult(check, message, 'run `npx wrangler whoami` to see the full output')
 }
 
 export function checkMigrations(
   check: string,
   files: readonly string[],
-  applied: readonly string[],
+  appliedFiles: readonly string[],
   applyCommand: string,
 ) {
-  const pendingFiles = files.filter((file) => !applied.includes(file))
-  const unknownFiles = applied.filter((file) => !files.includes(file))
+  const pendingFiles = files.filter((file) => !appliedFiles.includes(file))
+  const unknownFiles = appliedFiles.filter((file) => !files.includes(file))
   if (unknownFiles.length > 0) {
     const message = `has migrations that are not in this checkout (${unknownFiles.join(', ')})`
-    return problem(check, message, 'check out the version that created the database, or start with an empty one')
+    return problemResult(check, message, 'check out the version that created the database, or start with an empty one')
   }
   if (pendingFiles.length === 0) return okResult(check, `all ${files.length} migrations applied`)
-  return problem(check, `${pendingFiles.join(', ')} not applied`, `run \`${applyCommand}\``)
+  return problemResult(check, `${pendingFiles.join(', ')} not applied`, `run \`${applyCommand}\``)
 }
 
 export function checkData(
@@ -162,5 +164,5 @@ export function checkData(
   const message = storedVersion
     ? `has version ${storedVersion}, but the directory is version ${plannedVersion}`
     : 'has no data'
-  return problem(check, message, `run \`${loadCommand}\``)
+  return problemResult(check, message, `run \`${loadCommand}\``)
 }

@@ -12,14 +12,14 @@ export async function checkDatabase(
   check: string,
   db: D1Database,
   plannedVersion: string | null,
-  fixes: FixCommands,
+  fixCommands: FixCommands,
 ): Promise<CheckResult[]> {
   const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
-  const migrations = checkMigrations(check, files, await readAppliedMigrations(db), fixes.migrate)
-  if (migrations.state !== 'ok') return [migrations]
+  const migrationResult = checkMigrations(check, files, await readAppliedMigrations(db), fixCommands.migrate)
+  if (migrationResult.state !== 'ok') return [migrationResult]
   if (plannedVersion === null) {
     const hint = 'run `npm run check:seed` to list them'
-    return [migrations, { check: 'Seed', state: 'problem', message: 'its files have errors', hint }]
+    return [migrationResult, { check: 'Seed', state: 'problem', message: 'its files have errors', hint }]
   }
-  return [migrations, checkData(check, plannedVersion, (await readStoredData(db)).version, fixes.seed)]
+  return [migrationResult, checkData(check, plannedVersion, (await readStoredData(db)).version, fixCommands.seed)]
 }

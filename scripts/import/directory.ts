@@ -5,7 +5,7 @@ import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { DirectoryReader } from '../../seed/load/load.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { type CorrectionDays, readCorrections } from '../listings/corrections.ts'
-import { type RemovedClinic, readRemoved } from '../listings/removed.ts'
+import { type RemovedClinic, readRemovedClinics } from '../listings/removed.ts'
 import type { ClinicFile } from './clinic-file.ts'
 import type { Zips } from './places/cities.ts'
 import { ServiceIndex } from './values/services.ts'
@@ -14,9 +14,9 @@ export interface Directory {
   folder: string
   isSample: boolean
   zips: Zips
-  services: ServiceIndex
+  serviceIndex: ServiceIndex
   clinics: readonly ClinicFile[]
-  removed: readonly RemovedClinic[]
+  removedClinics: readonly RemovedClinic[]
   corrections: CorrectionDays
   referenceData: Omit<ClinicFiles, 'clinics'>
 }
@@ -35,8 +35,8 @@ export function readDirectory(folder: string): Directory {
     clinics,
     referenceData: { ...data, treatments },
     zips: new Map(data.zips.zips.map((zip) => [zip.zip, zip])),
-    services: new ServiceIndex({ treatments, services: data.services, synonyms: synonyms.treatments }),
-    removed: readRemoved(folder),
+    serviceIndex: new ServiceIndex({ treatments, services: data.services, synonyms: synonyms.treatments }),
+    removedClinics: readRemovedClinics(folder),
     corrections: readCorrections(folder),
   }
 }

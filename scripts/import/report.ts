@@ -5,13 +5,13 @@ import type { RowIssue } from './values/reading.ts'
 
 const MAX_LINES_PER_SECTION = 20
 
-interface MissingOptions {
+interface MissingClinicsOptions {
   clinicCount: number
   listMissing: boolean
   closeMissing: boolean
 }
 
-export function describeImport(plan: ImportPlan, table: Table, missing: MissingOptions): string {
+export function describeImport(plan: ImportPlan, table: Table, missingOptions: MissingClinicsOptions): string {
   const newClinics = plan.changes.filter(({ before }) => before === null)
   const changedClinics = plan.changes.filter(({ before }) => before !== null)
   return [
@@ -28,7 +28,7 @@ export function describeImport(plan: ImportPlan, table: Table, missing: MissingO
       plan.keptCorrections,
       (issue) => describeIssue({ ...issue, suggestion: '' }),
     ),
-    ...formatMissingSection(plan.missingClinics, missing),
+    ...formatMissingSection(plan.missingClinics, missingOptions),
     ...formatSection(
       'Columns that were ignored (--map assigns one to a column of the import)',
       table.ignoredHeadings,
@@ -41,7 +41,7 @@ export function describeImport(plan: ImportPlan, table: Table, missing: MissingO
 }
 
 function formatCounts(plan: ImportPlan, newCount: number, changedCount: number): string[] {
-  const rows = {
+  const rowCounts = {
     new: newCount,
     changed: changedCount,
     unchanged: plan.unchangedClinics.length,
@@ -50,11 +50,11 @@ function formatCounts(plan: ImportPlan, newCount: number, changedCount: number):
     removed: plan.removedRows.length,
     closed: plan.closedRows.length,
   }
-  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const total = Object.values(rowCounts).reduce((sum, count) => sum + count, 0)
   const formatCountLine = (name: string, count: number, explanation = '') =>
     `  ${name.padEnd(11)}${String(count).padStart(7)}${explanation}`
   return [
-    ...Object.entries(rows).map(([name, count]) => formatCountLine(name, count)),
+    ...Object.entries(rowCounts).map(([name, count]) => formatCountLine(name, count)),
     formatCountLine('all rows', total),
     '',
     formatCountLine('missing', plan.missingClinics.length, '  clinics of the directory that the file does not have'),
@@ -63,7 +63,7 @@ function formatCounts(plan: ImportPlan, newCount: number, changedCount: number):
 
 function formatMissingSection(
   clinics: readonly ClinicFile[],
-  { clinicCount, listMissing, closeMissing }: MissingOptions,
+  { clinicCount, listMissing, closeMissing }: MissingClinicsOptions,
 ): string[] {
   const describe = ({ id, name }: ClinicFile) => `${id}: ${name}`
   if (listMissing) return formatSection('Missing from the file', clinics, describe, clinics.length)

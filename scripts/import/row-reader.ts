@@ -20,10 +20,10 @@ export type ClinicDraft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
   status?: StatusDraft
 }
 
-export interface ReadRow {
+export interface RowReading {
   row: number
   draft: ClinicDraft
-  rejected: RowIssue[]
+  rejections: RowIssue[]
   notes: RowIssue[]
 }
 
@@ -40,12 +40,12 @@ export const ESSENTIAL_COLUMNS: ReadonlySet<string> = new Set(['id', 'slug', 'na
 export class RowReader {
   readonly #cells: Cells
   readonly #context: ReadContext
-  readonly result: ReadRow
+  readonly result: RowReading
 
   constructor(row: number, cells: Cells, context: ReadContext) {
     this.#cells = cells
     this.#context = context
-    this.result = { row, draft: {}, rejected: [], notes: [] }
+    this.result = { row, draft: {}, rejections: [], notes: [] }
   }
 
   readCell<F extends keyof ClinicDraft>(
@@ -64,13 +64,13 @@ export class RowReader {
     reading: Reading<ClinicDraft[F]> | null,
   ): void {
     if (!reading) return
-    const { row, draft, rejected, notes } = this.result
+    const { row, draft, rejections, notes } = this.result
     const cell = { row, column, value: toText(value) }
     if (isRejected(reading)) {
       const { reason, suggestion } = reading
       const isNote = this.#context.lenient && !ESSENTIAL_COLUMNS.has(column)
       if (isNote) notes.push({ ...cell, reason: `${reason}: left out`, suggestion })
-      else rejected.push({ ...cell, reason, suggestion })
+      else rejections.push({ ...cell, reason, suggestion })
       return
     }
     if (reading.value !== undefined) draft[field] = reading.value
@@ -80,7 +80,7 @@ export class RowReader {
   rejectSample(): void {
     const { sample } = this.#cells
     if (this.#context.directory.isSample || !isYes(sample)) return
-    this.result.rejected.push({
+    this.result.rejections.push({
       row: this.result.row,
       column: 'sample',
       value: toText(sample),

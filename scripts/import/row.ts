@@ -1,7 +1,7 @@
 import type { Cells } from './files/columns.ts'
 import { readCoordinates } from './places/coordinates.ts'
 import { createSlug } from './plan/ids.ts'
-import { type ReadContext, type ReadRow, RowReader, type SourceRow } from './row-reader.ts'
+import { type ReadContext, RowReader, type RowReading, type SourceRow } from './row-reader.ts'
 import { readLanguages } from './values/languages.ts'
 import { readArea, readSkinTypes, readSlug, readSlugs, splitValues } from './values/lists.ts'
 import { readName } from './values/names.ts'
@@ -22,7 +22,7 @@ import {
   toText,
 } from './values/values.ts'
 
-export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRow {
+export function readRow({ row, cells }: SourceRow, context: ReadContext): RowReading {
   const reader = new RowReader(row, cells, context)
   const { directory, today, lenient } = context
   const joinReadings = lenient ? joinAcceptedReadings : joinAllReadings
@@ -34,8 +34,8 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRo
   reader.readCell('description', 'description', readDescription)
   reader.readAddress()
   reader.readCell('location', 'location', (value) => readArea(value, directory.referenceData.areas))
-  reader.readCell('services', 'categories', (value) => accept(directory.services.findInCategories(value)))
-  reader.readCell('services', 'services', (value) => directory.services.readServices(value, joinReadings))
+  reader.readCell('services', 'categories', (value) => accept(directory.serviceIndex.findServicesInCategories(value)))
+  reader.readCell('services', 'services', (value) => directory.serviceIndex.readServices(value, joinReadings))
   reader.readCell('featured', 'featured', readBoolean)
   reader.readCell('verified', 'verified', readBoolean)
   reader.readCell('rating', 'rating', readRating)
@@ -53,7 +53,7 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): ReadRo
   reader.readCell('devices', 'devices', (value) => accept(splitValues(value)))
   reader.readCell('skinTypes', 'skin_types', readSkinTypes)
   reader.readCell('opened', 'opened', (value) => readYear(value, Number(today.slice(0, 4))))
-  reader.readCell('prices', 'prices', (value) => readPrices(value, directory.services, joinReadings))
+  reader.readCell('prices', 'prices', (value) => readPrices(value, directory.serviceIndex, joinReadings))
   reader.readCell('lastChecked', 'last_checked', (value) => readDateUpToToday(value, today))
   reader.addReading('status', 'status', cells.status, readStatus(cells, today))
   return reader.result

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../seed/user-error.ts'
 import { formatQuantity } from '../../src/domain/plural.ts'
-import { newYorkDate } from '../../src/domain/time.ts'
+import { getNewYorkDate } from '../../src/domain/time.ts'
 import { withLock } from '../serve/lock.ts'
 import { quoteShellWord } from '../shell-word.ts'
 import type { ClinicFile } from './clinic-file.ts'
@@ -46,13 +46,13 @@ export async function runImport(file: string, options: ImportOptions, context: I
 }
 
 function prepareLockFile(folder: string): string {
-  const cache = join(folder, '.cache')
+  const cacheFolder = join(folder, '.cache')
   try {
-    mkdirSync(cache, { recursive: true })
+    mkdirSync(cacheFolder, { recursive: true })
   } catch (error) {
-    throw new UserError(`${cache} cannot be written: ${(error as Error).message}. Change its permissions`)
+    throw new UserError(`${cacheFolder} cannot be written: ${(error as Error).message}. Change its permissions`)
   }
-  return join(cache, 'import.lock')
+  return join(cacheFolder, 'import.lock')
 }
 
 async function importFile(file: string, options: ImportOptions, context: ImportContext): Promise<boolean> {
@@ -63,7 +63,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   const table = { ...sourceTable, lenient: sourceTable.lenient || options.skipCells }
   print(`• ${file}: ${table.format}, ${table.rows.length + table.overlongRowIssues.length} rows`)
   if (table.note !== undefined) print(`• ${table.note}`)
-  const today = newYorkDate(now)
+  const today = getNewYorkDate(now)
   const plan = planImport(table, directory, today)
   const isRejected = plan.rejections.length > 0 && !options.partial
   const closedClinics = options.closeMissing ? plan.missingClinics.map((clinic) => closeClinic(clinic, today)) : []

@@ -8,15 +8,15 @@ const TEMPORARY_EXTENSION = '.json.tmp'
 /** First writes all files under temporary names, so that a full disk changes nothing. The caller holds the lock. */
 export function writeClinics(folder: string, clinics: readonly ClinicFile[]): void {
   if (clinics.length === 0) return
-  const filePath = ({ id }: ClinicFile, extension: string) => join(folder, `${id}${extension}`)
+  const getFilePath = ({ id }: ClinicFile, extension: string) => join(folder, `${id}${extension}`)
   try {
     mkdirSync(folder, { recursive: true })
     // A killed import may have left temporary files.
     for (const file of readdirSync(folder)) if (file.endsWith(TEMPORARY_EXTENSION)) rmSync(join(folder, file))
-    for (const clinic of clinics) writeFileSync(filePath(clinic, TEMPORARY_EXTENSION), formatClinic(clinic))
-    for (const clinic of clinics) renameSync(filePath(clinic, TEMPORARY_EXTENSION), filePath(clinic, '.json'))
+    for (const clinic of clinics) writeFileSync(getFilePath(clinic, TEMPORARY_EXTENSION), formatClinic(clinic))
+    for (const clinic of clinics) renameSync(getFilePath(clinic, TEMPORARY_EXTENSION), getFilePath(clinic, '.json'))
   } catch (error) {
-    for (const clinic of clinics) rmSync(filePath(clinic, TEMPORARY_EXTENSION), { force: true, recursive: true })
+    for (const clinic of clinics) rmSync(getFilePath(clinic, TEMPORARY_EXTENSION), { force: true, recursive: true })
     throw new UserError(
       `${folder} cannot be written: ${(error as Error).message}. Make room or change its permissions, then import again`,
     )

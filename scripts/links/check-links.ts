@@ -44,8 +44,8 @@ export function collectLinks({ sources, clinics }: Pick<SeedFiles, 'sources' | '
       .flatMap(({ id, website }) => (website ? [{ url: website, use: `clinic ${id}` }] : [])),
   ]
   // A server never sees the fragment.
-  const byUrl = Map.groupBy(uses, ({ url }) => url.replace(/#.*$/, ''))
-  return [...byUrl].map(([url, entries]) => ({ url, uses: entries.map(({ use }) => use) }))
+  const usesByUrl = Map.groupBy(uses, ({ url }) => url.replace(/#.*$/, ''))
+  return [...usesByUrl].map(([url, entries]) => ({ url, uses: entries.map(({ use }) => use) }))
 }
 
 await runProgram(program)

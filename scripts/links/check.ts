@@ -58,11 +58,11 @@ async function attemptRequest(
   options: RequestOptions,
 ): Promise<{ outcome: Outcome; waitMs: number | null }> {
   try {
-    const head = await request(url, 'HEAD', options)
+    const headResponse = await request(url, 'HEAD', options)
     // Some servers reject HEAD, or respond to it wrongly.
-    const response = head.ok ? head : await request(url, 'GET', options)
+    const response = headResponse.ok ? headResponse : await request(url, 'GET', options)
     const isTemporary = response.status === 429 || response.status >= 500
-    return { outcome: classify(url, response), waitMs: isTemporary ? retryDelayMs(response, options) : null }
+    return { outcome: classify(url, response), waitMs: isTemporary ? getRetryDelayMs(response, options) : null }
   } catch (error) {
     return { outcome: { state: 'broken', detail: describeError(error, options) }, waitMs: options.pauseMs }
   }
@@ -88,7 +88,7 @@ function isSamePage(a: string, b: string): boolean {
   return normalize(a) === normalize(b)
 }
 
-function retryDelayMs(response: Response, { pauseMs }: RequestOptions): number {
+function getRetryDelayMs(response: Response, { pauseMs }: RequestOptions): number {
   const seconds = Number(response.headers.get('retry-after'))
   return seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) * 1000 : pauseMs
 }

@@ -10,8 +10,8 @@ export function formatReport(results: readonly LinkResult[]): string {
   const count = (state: LinkResult['state']) => results.filter((result) => result.state === state).length
   const summary = `${results.length} links: ${count('ok')} fine, ${count('broken')} broken, ${count('refused')} refused, ${count('moved')} moved.`
   const sections = SECTIONS.flatMap(([state, title, advice]) => {
-    const found = results.filter((result) => result.state === state)
-    return found.length > 0 ? [`## ${title}\n\n${advice}\n\n${found.map(describe).join('\n')}\n`] : []
+    const foundLinks = results.filter((result) => result.state === state)
+    return foundLinks.length > 0 ? [`## ${title}\n\n${advice}\n\n${foundLinks.map(describe).join('\n')}\n`] : []
   })
   return [`# Links\n\n${summary}\n`, ...sections].join('\n')
 }

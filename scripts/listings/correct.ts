@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { describePath } from '../../seed/load/describe-issues.ts'
 import { UserError } from '../../seed/user-error.ts'
-import { newYorkDate } from '../../src/domain/time.ts'
-import { appendLogEntry, formatCorrection } from './corrections.ts'
+import { getNewYorkDate } from '../../src/domain/time.ts'
+import { createLogEdit, formatCorrection } from './corrections.ts'
 import { type ClinicFields, readClinic, suggestWord, writeIfValid } from './directory-files.ts'
 import { describeMentions, editMentions } from './mentions.ts'
 import { applyTexts, parsePlainAssignment } from './plain-values.ts'
@@ -17,27 +17,27 @@ interface Options {
 export function correctClinic(id: string, values: readonly string[], { from, checked, reason }: Options): string[] {
   const now = new Date()
   const { path, fields } = readClinic(from, id)
-  const assignments = [...values, ...(checked ? [`lastChecked=${newYorkDate(now)}`] : [])]
-  const { fields: assigned, notes } = applyAssignments(from, path, fields, assignments.map(toCamelCaseField), now)
-  const corrected = keepFormerSlug(fields, assigned)
-  const changed = changedFields(fields, corrected)
-  if (changed.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
-  requireValid(path, corrected)
-  const logEdit = appendLogEntry(from, now, id, formatCorrection(changed), reason)
-  const mentions = editRenamedMentions(from, fields['slug'], corrected['slug'] ?? id)
-  writeIfValid(from, new Map([[path, `${JSON.stringify(corrected, null, 2)}\n`], ...mentions, logEdit]))
-  const lines = changed.flatMap((field) => describeField(field, fields[field], corrected[field]))
-  const renamed = changed.includes('name') ? describeMentions(from, String(fields['name'])) : []
+  const assignments = [...values, ...(checked ? [`lastChecked=${getNewYorkDate(now)}`] : [])]
+  const { fields: assignedFields, notes } = applyAssignments(from, path, fields, assignments.map(toCamelCaseField), now)
+  const correctedFields = keepFormerSlug(fields, assignedFields)
+  const changedFieldNames = findChangedFields(fields, correctedFields)
+  if (changedFieldNames.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
+  requireValid(path, correctedFields)
+  const logEdit = createLogEdit(from, now, id, formatCorrection(changedFieldNames), reason)
+  const mentions = editRenamedMentions(from, fields['slug'], correctedFields['slug'] ?? id)
+  writeIfValid(from, new Map([[path, `${JSON.stringify(correctedFields, null, 2)}\n`], ...mentions, logEdit]))
+  const lines = changedFieldNames.flatMap((field) => describeField(field, fields[field], correctedFields[field]))
+  const mentionLines = changedFieldNames.includes('name') ? describeMentions(from, String(fields['name'])) : []
   return [
     path,
     ...lines,
-    ...[...notes, ...unchangedLocationNotes(changed, corrected)].map((note) => `! ${note}`),
-    ...renamed,
+    ...[...notes, ...createUnchangedLocationNotes(changedFieldNames, correctedFields)].map((note) => `! ${note}`),
+    ...mentionLines,
   ]
 }
 
-const unchangedLocationNotes = (changed: readonly string[], { location }: ClinicFields): string[] =>
-  changed.includes('address') && !changed.includes('location') && location !== undefined
+const createUnchangedLocationNotes = (changedFieldNames: readonly string[], { location }: ClinicFields): string[] =>
+  changedFieldNames.includes('address') && !changedFieldNames.includes('location') && location !== undefined
     ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
     : []
 
@@ -94,7 +94,7 @@ function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields
 const editRenamedMentions = (folder: string, formerSlug: unknown, newSlug: unknown) =>
   typeof formerSlug === 'string' && formerSlug !== newSlug ? editMentions(folder, [formerSlug], String(newSlug)) : []
 
-const changedFields = (before: ClinicFields, after: ClinicFields): string[] =>
+const findChangedFields = (before: ClinicFields, after: ClinicFields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )

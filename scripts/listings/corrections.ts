@@ -1,29 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newYorkDate } from '../../src/domain/time.ts'
+import { getNewYorkDate } from '../../src/domain/time.ts'
 
-const logFile = (folder: string) => join(folder, 'corrections.md')
+const getLogFile = (folder: string) => join(folder, 'corrections.md')
 
 const HEADING = `# Corrections and removals
 
 What was changed at someone's request: the day, the clinic's id, what, and why. Oldest first. No names, no old or new values. Imports read this file: they keep what was corrected, unless the row was checked on a later day.
 `
 
-export function appendLogEntry(
+export function createLogEdit(
   folder: string,
   now: Date,
   id: string,
   change: string,
   reason: string | undefined,
 ): [string, string] {
-  const line = [newYorkDate(now), id, change, ...(reason ? [reason] : [])].map((part) =>
+  const line = [getNewYorkDate(now), id, change, ...(reason ? [reason] : [])].map((part) =>
     part.replace(/\s+/g, ' ').trim(),
   )
-  return [logFile(folder), `${readLog(folder) ?? `${HEADING}\n`}- ${line.join(' · ')}\n`]
+  return [getLogFile(folder), `${readLog(folder) ?? `${HEADING}\n`}- ${line.join(' · ')}\n`]
 }
 
 function readLog(folder: string): string | null {
-  const file = logFile(folder)
+  const file = getLogFile(folder)
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 

@@ -4,7 +4,7 @@ import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { readJsonFile } from '../../seed/load/json.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { planDirectory } from '../../seed/write/seed.ts'
-import { nearestWord } from '../../src/domain/search/spelling.ts'
+import { findNearestWord } from '../../src/domain/search/spelling.ts'
 
 export type ClinicFields = Record<string, unknown>
 
@@ -13,9 +13,9 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
   if (!existsSync(join(folder, 'data/clinics')))
     throw new UserError(`${folder} has no folder data/clinics. Name the directory's folder with --from`)
   const paths = globSync('data/clinics/*.json', { cwd: folder }).map((name) => join(folder, name))
-  const hasMatchingFileName = (path: string) => Number(basename(path, '.json') === id)
+  const scoreFileName = (path: string) => Number(basename(path, '.json') === id)
   const ids: string[] = []
-  for (const path of paths.sort((a, b) => hasMatchingFileName(b) - hasMatchingFileName(a))) {
+  for (const path of paths.sort((a, b) => scoreFileName(b) - scoreFileName(a))) {
     const fields = readJsonFile(path, 'Correct the file first') as ClinicFields
     if (fields['id'] === id) return { path, fields }
     ids.push(String(fields['id']))
@@ -26,8 +26,8 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
 }
 
 export function suggestWord(word: string, candidates: Iterable<string>): string | null {
-  const nearest = nearestWord(word, candidates)
-  return nearest === null ? null : `Did you mean ${nearest}?`
+  const nearestCandidate = findNearestWord(word, candidates)
+  return nearestCandidate === null ? null : `Did you mean ${nearestCandidate}?`
 }
 
 /** The new content of files by path. Null deletes a file. */

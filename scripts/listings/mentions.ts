@@ -28,16 +28,16 @@ function editFrontMatter(frontMatter: string, clinicSlugs: readonly string[], ne
   let hasMention = false
   for (const recommendations of RECOMMENDATION_LISTS.map((key) => document.get(key))) {
     if (!isSeq<ParsedNode>(recommendations)) continue
-    const isMention = (item: ParsedNode) => clinicSlugs.includes(String(nameNode(item)?.value))
+    const isMention = (item: ParsedNode) => clinicSlugs.includes(String(findClinicNode(item)?.value))
     const mentions = recommendations.items.filter(isMention)
     hasMention ||= mentions.length > 0
     if (newSlug === null) recommendations.items = recommendations.items.filter((item) => !isMention(item))
-    else for (const node of mentions.map(nameNode)) if (node) node.value = newSlug
+    else for (const node of mentions.map(findClinicNode)) if (node) node.value = newSlug
   }
   return hasMention ? document.toString({ lineWidth: 0 }) : null
 }
 
-function nameNode(item: ParsedNode) {
+function findClinicNode(item: ParsedNode) {
   const node = isMap(item) ? item.get('clinic', true) : item
   return isScalar(node) ? node : null
 }

@@ -1,6 +1,6 @@
 import { UserError } from '../../seed/user-error.ts'
 import { DAYS } from '../../src/domain/clinic/hours.ts'
-import { newYorkDate } from '../../src/domain/time.ts'
+import { getNewYorkDate } from '../../src/domain/time.ts'
 import { type ClinicFile, findChangedKeys } from '../import/clinic-file.ts'
 import { readDirectory } from '../import/directory.ts'
 import type { Cells, Column } from '../import/files/columns.ts'
@@ -11,7 +11,7 @@ import type { RowIssue } from '../import/values/reading.ts'
 import type { ClinicFields } from './directory-files.ts'
 
 /** Fields whose values are stored as typed. */
-type UnreadField = 'id' | 'slug' | 'previousSlugs' | 'name' | 'description' | 'ratingSource'
+type VerbatimField = 'id' | 'slug' | 'previousSlugs' | 'name' | 'description' | 'ratingSource'
 
 const COLUMNS_BY_FIELD: Readonly<Record<string, Column>> = {
   address: 'address',
@@ -36,7 +36,7 @@ const COLUMNS_BY_FIELD: Readonly<Record<string, Column>> = {
   verified: 'verified',
   lastChecked: 'last_checked',
   status: 'status',
-} satisfies Record<Exclude<keyof ClinicFile, UnreadField>, Column>
+} satisfies Record<Exclude<keyof ClinicFile, VerbatimField>, Column>
 
 const FIELDS_BY_COLUMN = new Map<string, string>([
   ...Object.entries(COLUMNS_BY_FIELD).map(([field, column]) => [column, field] as const),
@@ -63,17 +63,17 @@ export function applyTexts(
 ): { fields: ClinicFields; notes: string[] } {
   const directory = readDirectory(folder)
   const before = fields as unknown as ClinicFile
-  const context = { directory, today: newYorkDate(now), lenient: false }
+  const context = { directory, today: getNewYorkDate(now), lenient: false }
   const row = { row: 0, cells: toCells(before, texts) }
-  const { draft, rejected, notes } = readRow(row, { ...context, findById: () => before })
-  requireNoIssues(path, [...rejected, ...inventedPhoneIssues(texts, draft.phone, notes)])
-  const names = new UsedNames(directory.clinics)
-  const merged = mergeClinic(before, { ...draft, id: before.id }, { ...context, names })
-  requireNoIssues(path, merged.issues)
-  const clinic = { ...merged.clinic }
+  const { draft, rejections, notes } = readRow(row, { ...context, findById: () => before })
+  requireNoIssues(path, [...rejections, ...findInventedPhoneIssues(texts, draft.phone, notes)])
+  const usedNames = new UsedNames(directory.clinics)
+  const mergedClinic = mergeClinic(before, { ...draft, id: before.id }, { ...context, usedNames })
+  requireNoIssues(path, mergedClinic.issues)
+  const clinic = { ...mergedClinic.clinic }
   if (texts.has('hours') && draft.hours === undefined) delete clinic.hours
   keepOtherPrices(clinic, before, texts)
-  return { fields: applyChanges(before, clinic), notes: [...notes, ...merged.notes].map(describe) }
+  return { fields: applyChanges(before, clinic), notes: [...notes, ...mergedClinic.notes].map(describe) }
 }
 
 function toCells({ hours }: ClinicFile, texts: FieldTexts): Cells {
@@ -91,7 +91,7 @@ function toCells({ hours }: ClinicFile, texts: FieldTexts): Cells {
   return cells
 }
 
-function inventedPhoneIssues(texts: FieldTexts, phone: string | undefined, notes: readonly RowIssue[]): RowIssue[] {
+function findInventedPhoneIssues(texts: FieldTexts, phone: string | undefined, notes: readonly RowIssue[]): RowIssue[] {
   const note = notes.find(({ column }) => column === 'phone')
   const isLeftOut = note && phone === undefined && texts.has('phone')
   return isLeftOut ? [{ ...note, value: '', reason: note.reason.replace(/: left out$/, '') }] : []

@@ -6,10 +6,16 @@ import { toPlannedClinics } from '../../seed/plan/clinics.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { urls } from '../../src/urls.ts'
 import { quoteShellWord } from '../shell-word.ts'
-import { appendLogEntry } from './corrections.ts'
+import { createLogEdit } from './corrections.ts'
 import { readClinic, writeIfValid } from './directory-files.ts'
 import { describeMentions, editMentions } from './mentions.ts'
-import { formatRemoved, hashIdentity, type RemovedClinic, readRemoved, removedClinicsPath } from './removed.ts'
+import {
+  formatRemovedClinics,
+  getRemovedClinicsPath,
+  hashIdentity,
+  type RemovedClinic,
+  readRemovedClinics,
+} from './removed.ts'
 
 type Redirect = SeedFiles['redirects'][number]
 
@@ -20,7 +26,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
   const { path } = readClinic(from, id)
   const { files, issues } = loadSeedFiles(from)
   if (!files) throw new UserError(`${describeIssues(issues, from)}\nNothing was changed. Correct this first.`)
-  const clinic = findPlanned(files, id)
+  const clinic = findPlannedClinic(files, id)
   const segments = listSegments(clinic)
   const gonePaths = listPaths(clinic)
   const mentions = editMentions(from, segments, null)
@@ -30,10 +36,13 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
     ...mentions,
     [redirectsFile, addGoneRedirects(files.redirects, gonePaths)],
     [
-      removedClinicsPath(from),
-      formatRemoved([...readRemoved(from).filter((removedClinic) => removedClinic.id !== id), toRemovedClinic(clinic)]),
+      getRemovedClinicsPath(from),
+      formatRemovedClinics([
+        ...readRemovedClinics(from).filter((removedClinic) => removedClinic.id !== id),
+        toRemovedClinic(clinic),
+      ]),
     ],
-    appendLogEntry(from, new Date(), id, 'removed', reason),
+    createLogEdit(from, new Date(), id, 'removed', reason),
   ])
   writeIfValid(from, edits)
   return [
@@ -44,7 +53,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
   ]
 }
 
-function findPlanned(files: SeedFiles, id: string): PlannedClinic {
+function findPlannedClinic(files: SeedFiles, id: string): PlannedClinic {
   const clinic = toPlannedClinics(files).find((candidate) => candidate.id === id)
   if (!clinic) throw new Error(`the clinic ${id} is not in the loaded files`)
   return clinic
@@ -57,9 +66,10 @@ const toRemovedClinic = (clinic: PlannedClinic): RemovedClinic => ({
 })
 
 export function undoRemoval(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
-  const removed = readRemoved(from)
-  const clinic = removed.find((removedClinic) => removedClinic.id === id)
-  if (!clinic) throw new UserError(`${removedClinicsPath(from)} has no clinic '${id}'. ${describeIds(removed)}`)
+  const removedClinics = readRemovedClinics(from)
+  const clinic = removedClinics.find((removedClinic) => removedClinic.id === id)
+  if (!clinic)
+    throw new UserError(`${getRemovedClinicsPath(from)} has no clinic '${id}'. ${describeIds(removedClinics)}`)
   const redirectsFile = join(from, 'data/redirects.json')
   const isOfClinic = ({ from: path, to }: Redirect) =>
     to === null && clinic.segments.includes(path.split('/').at(-1) ?? '')
@@ -67,16 +77,16 @@ export function undoRemoval(id: string, { from, reason }: { from: string; reason
   writeIfValid(
     from,
     new Map([
-      [removedClinicsPath(from), formatRemoved(removed.filter((other) => other !== clinic))],
+      [getRemovedClinicsPath(from), formatRemovedClinics(removedClinics.filter((other) => other !== clinic))],
       [redirectsFile, formatRedirects(redirects.filter((redirect) => !isOfClinic(redirect)))],
-      appendLogEntry(from, new Date(), id, 'may be imported again', reason),
+      createLogEdit(from, new Date(), id, 'may be imported again', reason),
     ]),
   )
   return [`+ ${id}: the next import adds it again: npm run import -- FILE --from ${quoteShellWord(from)}`]
 }
 
-const describeIds = (removed: readonly RemovedClinic[]) =>
-  removed.length === 0 ? 'It lists no clinics' : `It lists ${removed.map(({ id }) => id).join(', ')}`
+const describeIds = (removedClinics: readonly RemovedClinic[]) =>
+  removedClinics.length === 0 ? 'It lists no clinics' : `It lists ${removedClinics.map(({ id }) => id).join(', ')}`
 
 const listSegments = ({ id, segment, previousSlugs }: PlannedClinic) => [...new Set([segment, id, ...previousSlugs])]
 

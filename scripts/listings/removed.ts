@@ -8,7 +8,7 @@ import type { ClinicFile } from '../import/clinic-file.ts'
 import { createAddressKey } from '../import/places/addresses.ts'
 import { createNameKey } from '../import/values/names.ts'
 
-const removedSchema = z.array(
+const removedClinicsSchema = z.array(
   z.strictObject({
     id: z.string(),
     /** Last segments of the clinic's former URLs. */
@@ -18,22 +18,22 @@ const removedSchema = z.array(
   }),
 )
 
-export type RemovedClinic = z.infer<typeof removedSchema>[number]
+export type RemovedClinic = z.infer<typeof removedClinicsSchema>[number]
 
 /** Returns the path of the list. The list is not in `data/`, because it is not published. */
-export const removedClinicsPath = (folder: string) => join(folder, 'removed.json')
+export const getRemovedClinicsPath = (folder: string) => join(folder, 'removed.json')
 
 const RESTORE_ADVICE = 'The import needs it, so that it adds no clinic which was removed: restore it'
 
-export function readRemoved(folder: string): RemovedClinic[] {
-  const file = removedClinicsPath(folder)
+export function readRemovedClinics(folder: string): RemovedClinic[] {
+  const file = getRemovedClinicsPath(folder)
   if (!existsSync(file)) return []
-  const { data } = removedSchema.safeParse(readJsonFile(file, RESTORE_ADVICE))
+  const { data } = removedClinicsSchema.safeParse(readJsonFile(file, RESTORE_ADVICE))
   if (!data) throw new UserError(`${file} is not a list of removed clinics. ${RESTORE_ADVICE}`)
   return data
 }
 
-export const formatRemoved = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
+export const formatRemovedClinics = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
 
 type IdentifyingFields = Partial<Pick<ClinicFile, 'name' | 'address' | 'phone'>>
 

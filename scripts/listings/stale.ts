@@ -3,7 +3,7 @@ import { FROM_OPTION_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import { runProgram } from '../../seed/user-error.ts'
 import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
-import { newYorkDate } from '../../src/domain/time.ts'
+import { getNewYorkDate } from '../../src/domain/time.ts'
 
 const program = new Command('stale')
   .description('Lists the open clinics whose data was last checked long ago, or never.')
@@ -20,7 +20,7 @@ function parseDays(text: string): number {
 
 function reportStaleClinics({ days, from: folder }: { days: number; from?: string }): void {
   const files = requireSeedFiles(findDirectory(folder))
-  const cutoff = newYorkDate(new Date(Date.now() - days * DAY_MS))
+  const cutoff = getNewYorkDate(new Date(Date.now() - days * DAY_MS))
   const openClinics = files.clinics.filter(({ status = null }) => !isClosed({ status }))
   const staleClinics = openClinics
     .filter(({ lastChecked = '' }) => lastChecked < cutoff)

@@ -7,25 +7,25 @@ import { changeJson, type JsonChange } from './json-file.ts'
 export function removeInventedContent(folder: string, siteValues: Record<string, string>): void {
   const { files } = loadSeedFiles(folder)
   if (!files) throw new Error(`${folder} has errors: see \`npm run check:seed -- --from ${folder}\``)
-  const dataFile = (name: string) => join(folder, `data/${name}.json`)
+  const getDataFile = (name: string) => join(folder, `data/${name}.json`)
   const siteChanges = Object.entries(siteValues).map(([key, value]) => ({ path: [key], value }))
-  changeJson(dataFile('site'), [{ path: ['sample'], value: false }, ...siteChanges])
+  changeJson(getDataFile('site'), [{ path: ['sample'], value: false }, ...siteChanges])
   changeJson(
-    dataFile('areas'),
+    getDataFile('areas'),
     files.areas.map((_, index) => ({ path: [index, 'medspaCount'], value: null })),
   )
   for (const treatment of files.treatments)
-    changeJson(join(folder, treatment.file), inventedValueRemovals(treatment, files))
+    changeJson(join(folder, treatment.file), createInventedValueRemovals(treatment, files))
   for (const name of globSync('content/**/*.md', { cwd: folder })) {
     const path = join(folder, name)
     writeFileSync(path, removeSamplePassages(readFileSync(path, 'utf8')))
   }
 }
 
-function inventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): JsonChange[] {
-  const invented = new Set(facts.flatMap(({ id, sampleOnly }) => (sampleOnly ? [id] : [])))
+function createInventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): JsonChange[] {
+  const inventedFactIds = new Set(facts.flatMap(({ id, sampleOnly }) => (sampleOnly ? [id] : [])))
   const inventedKinds = Object.entries(record.values)
-    .filter(([, entries]) => entries?.some((entry) => 'fact' in entry && invented.has(entry.fact)))
+    .filter(([, entries]) => entries?.some((entry) => 'fact' in entry && inventedFactIds.has(entry.fact)))
     .map(([kind]) => kind)
   return inventedKinds.flatMap((kind) => [
     { path: ['facts', 'values', kind] },

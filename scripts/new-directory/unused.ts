@@ -8,9 +8,9 @@ const CITED_FILES = ['data/facts.json', 'data/sources.json']
 /** Calls itself again, because a removed record may have been the only one that cited another. */
 export function removeUnusedRecords(folder: string): void {
   const { files } = loadSeedFiles(folder)
-  const unusedIssues = files ? checkCitations(files).filter(({ file }) => CITED_FILES.includes(file)) : []
-  if (unusedIssues.length === 0) return
-  for (const [file, issues] of Map.groupBy(unusedIssues, ({ file }) => file)) {
+  const unusedRecordIssues = files ? checkCitations(files).filter(({ file }) => CITED_FILES.includes(file)) : []
+  if (unusedRecordIssues.length === 0) return
+  for (const [file, issues] of Map.groupBy(unusedRecordIssues, ({ file }) => file)) {
     const indexes = issues.map(({ path }) => Number.parseInt(path, 10))
     const removals = indexes.sort((a, b) => b - a).map((index) => ({ path: [index] }))
     changeJson(join(folder, file), removals)

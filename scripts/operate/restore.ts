@@ -2,7 +2,12 @@ import { createInterface } from 'node:readline/promises'
 import { Command } from 'commander'
 import { runProgram, UserError } from '../../seed/user-error.ts'
 import { quoteShellWord } from '../shell-word.ts'
-import { type Environment, environmentFlag, environmentOption, environmentSuffix } from './environment.ts'
+import {
+  createEnvironmentOption,
+  type Environment,
+  formatEnvironmentFlag,
+  formatEnvironmentSuffix,
+} from './environment.ts'
 import { findRestorePoint } from './restore-point.ts'
 import { runWrangler } from './wrangler.ts'
 
@@ -11,7 +16,7 @@ const program = new Command('restore')
     'Returns the deployed database, its tables included, to a restore point. Each load and each deployment prints one.',
   )
   .argument('<point>', 'a bookmark, or a time such as 2026-11-22T14:00:00Z, at most 30 days ago')
-  .addOption(environmentOption())
+  .addOption(createEnvironmentOption())
   .option('-y, --yes', 'skip the confirmation', false)
   .option('--dry-run', 'print the commands without running them', false)
   .action(restore)
@@ -26,7 +31,7 @@ interface Options {
 const PURGE_AGAIN_SQL = 'DELETE FROM edge_purges'
 
 async function restore(point: string, { env, yes, dryRun }: Options): Promise<void> {
-  const { restoreArgs, purgeArgs } = restoreCommands(point, env)
+  const { restoreArgs, purgeArgs } = createRestoreCommands(point, env)
   if (dryRun) {
     console.log(
       [restoreArgs, purgeArgs].map((command) => `wrangler ${command.map(quoteShellWord).join(' ')}`).join('\n'),
@@ -38,7 +43,7 @@ async function restore(point: string, { env, yes, dryRun }: Options): Promise<vo
   const undoPoint = findRestorePoint(env)
   runWrangler(restoreArgs)
   console.log('• The data is restored.')
-  console.log(`• To undo this: npm run restore -- ${undoPoint}${environmentSuffix(env)}`)
+  console.log(`• To undo this: npm run restore -- ${undoPoint}${formatEnvironmentSuffix(env)}`)
   runWrangler(purgeArgs)
   console.log('• Cached pages update within two minutes. Check the data version at /healthz.')
   console.log('• If the Worker cannot read this data: npm run rollback')
@@ -52,8 +57,8 @@ async function confirm(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-function restoreCommands(point: string, env: Environment) {
-  const flag = environmentFlag(env)
+function createRestoreCommands(point: string, env: Environment) {
+  const flag = formatEnvironmentFlag(env)
   const option = /^\d{4}-\d\d-\d\dT/.test(point) ? '--timestamp' : '--bookmark'
   return {
     // With --json, wrangler does not ask for confirmation.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { unstable_readConfig } from 'wrangler'
 import type { CheckResult, WranglerConfiguration } from '../doctor/doctor-checks.ts'
-import { type Environment, wranglerEnvironment } from '../operate/environment.ts'
+import { type Environment, getWranglerEnvironment } from '../operate/environment.ts'
 
 const CONFIGURATION_FILE = 'wrangler.toml'
 
@@ -9,21 +9,24 @@ type ReadResult = { configuration: WranglerConfiguration; issue: null } | { conf
 
 export function readConfiguration(environment: Environment = 'production'): ReadResult {
   if (!existsSync(CONFIGURATION_FILE))
-    return unreadableResult(`${CONFIGURATION_FILE} is missing`, `restore it: \`git checkout ${CONFIGURATION_FILE}\``)
+    return createUnreadableResult(
+      `${CONFIGURATION_FILE} is missing`,
+      `restore it: \`git checkout ${CONFIGURATION_FILE}\``,
+    )
   try {
     return {
-      configuration: unstable_readConfig({ config: CONFIGURATION_FILE, env: wranglerEnvironment(environment) }),
+      configuration: unstable_readConfig({ config: CONFIGURATION_FILE, env: getWranglerEnvironment(environment) }),
       issue: null,
     }
   } catch (error) {
-    return unreadableResult(
+    return createUnreadableResult(
       describeError(error as ConfigError),
       `fix it: \`git diff ${CONFIGURATION_FILE}\` shows what changed`,
     )
   }
 }
 
-const unreadableResult = (message: string, hint: string): ReadResult => ({
+const createUnreadableResult = (message: string, hint: string): ReadResult => ({
   configuration: null,
   issue: { check: 'Configuration', state: 'problem', message, hint },
 })

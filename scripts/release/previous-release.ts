@@ -16,7 +16,7 @@ export interface PreviousRelease {
 const CHECKOUT_FOLDER = '.wrangler/previous'
 const STATE_FOLDER = '.wrangler/rehearsal'
 
-const prepareStep: ReleaseStep = {
+const PREPARE_STEP: ReleaseStep = {
   title: 'Prepare the previous state',
   why: 'a release runs on the data of the previous release, not on an empty database',
   command: [],
@@ -25,29 +25,29 @@ const prepareStep: ReleaseStep = {
 }
 
 export function preparePreviousRelease(commit: string | null): PreviousRelease {
-  console.log(`\n• ${prepareStep.title}: ${prepareStep.why}`)
+  console.log(`\n• ${PREPARE_STEP.title}: ${PREPARE_STEP.why}`)
   const previousCommit = commit ?? (isCommit(DEPLOYED_TAG) ? DEPLOYED_TAG : null)
   if (!previousCommit) return loadFromThisCheckout()
   rmSync(CHECKOUT_FOLDER, { recursive: true, force: true })
   mkdirSync(CHECKOUT_FOLDER, { recursive: true })
   const archive = resolve(CHECKOUT_FOLDER, 'checkout.tar')
-  runCommand(['git', 'archive', '--output', archive, previousCommit], prepareStep)
-  runCommand(['tar', '-xf', archive], prepareStep, CHECKOUT_FOLDER)
+  runCommand(['git', 'archive', '--output', archive, previousCommit], PREPARE_STEP)
+  runCommand(['tar', '-xf', archive], PREPARE_STEP, CHECKOUT_FOLDER)
   // The build reads fonts from node_modules.
   symlinkSync(resolve('node_modules'), join(CHECKOUT_FOLDER, 'node_modules'))
   // The file name of the database depends on the id in wrangler.toml.
   copyFileSync('wrangler.toml', join(CHECKOUT_FOLDER, 'wrangler.toml'))
-  runCommand(['npm', 'run', '--silent', 'db:migrate'], prepareStep, CHECKOUT_FOLDER)
+  runCommand(['npm', 'run', '--silent', 'db:migrate'], PREPARE_STEP, CHECKOUT_FOLDER)
   runCommand(
-    ['npm', 'run', '--silent', 'db:seed', '--', ...previousDirectoryOptions(CHECKOUT_FOLDER, findDirectory())],
-    prepareStep,
+    ['npm', 'run', '--silent', 'db:seed', '--', ...getPreviousDirectoryOptions(CHECKOUT_FOLDER, findDirectory())],
+    PREPARE_STEP,
     CHECKOUT_FOLDER,
   )
   return { state: resolve(CHECKOUT_FOLDER, '.wrangler/state'), commit: previousCommit, checkout: CHECKOUT_FOLDER }
 }
 
 /** Returns no option if the previous release lacks the folder. That release then loads its own default directory. */
-export function previousDirectoryOptions(checkout: string, directory: string): string[] {
+export function getPreviousDirectoryOptions(checkout: string, directory: string): string[] {
   const path = relative('.', directory)
   if (path.startsWith('..')) return ['--from', resolve(path)]
   return existsSync(join(checkout, path)) ? ['--from', path] : []
@@ -57,13 +57,13 @@ function loadFromThisCheckout(): PreviousRelease {
   console.log(`  The git tag \`${DEPLOYED_TAG}\` does not exist, so the rehearsal seeds with this checkout's code.`)
   const state = resolve(STATE_FOLDER)
   rmSync(state, { recursive: true, force: true })
-  runCommand(['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], prepareStep)
-  runCommand(['node', 'seed/cli.ts', '--state', state], prepareStep)
+  runCommand(['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], PREPARE_STEP)
+  runCommand(['node', 'seed/cli.ts', '--state', state], PREPARE_STEP)
   return { state, commit: 'HEAD', checkout: null }
 }
 
 export function buildPreviousRelease(checkout: string): string {
-  runCommand(['npm', 'run', '--silent', 'build'], prepareStep, checkout)
+  runCommand(['npm', 'run', '--silent', 'build'], PREPARE_STEP, checkout)
   return join(checkout, 'dist/worker/wrangler.json')
 }
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { UserError } from '../../seed/user-error.ts'
-import { freePortAfter } from '../serve/port.ts'
-import { serveArguments, waitUntilServed } from '../serve/wrangler-dev.ts'
+import { findFreePortAfter } from '../serve/port.ts'
+import { createServeArguments, waitUntilServed } from '../serve/wrangler-dev.ts'
 import { buildPreviousRelease, preparePreviousRelease } from './previous-release.ts'
 import { checkPages } from './rehearsal-pages.ts'
 import { planRelease } from './release.ts'
-import { BUILT_CONFIGURATION, createBuildStep, rollbackAdvice } from './release-steps.ts'
+import { BUILT_CONFIGURATION, createBuildStep, describeRollback } from './release-steps.ts'
 import { runStep, StepFailedError } from './run-step.ts'
 
 const START_TIMEOUT_SECONDS = 60
@@ -44,7 +44,7 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
         await requireWorkingPages('Previous Worker, after the contract', previousConfiguration, state, hint)
     }
     console.log('\n• Nothing was sent (--dry-run). A deployment ends with this advice, with the values filled in:')
-    console.log(rollbackAdvice({ version: '<version>', restorePoint: '<bookmark>' }, 'production').join('\n'))
+    console.log(describeRollback({ version: '<version>', restorePoint: '<bookmark>' }, 'production').join('\n'))
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     const outcome = error instanceof StepFailedError ? `\nIf this were a deployment: ${error.stateAfterFailure}` : ''
@@ -61,9 +61,9 @@ async function requireWorkingPages(title: string, configuration: string, state: 
 }
 
 async function withServer<T>(configuration: string, state: string, work: (origin: string) => Promise<T>): Promise<T> {
-  const port = await freePortAfter(8787)
+  const port = await findFreePortAfter(8787)
   const origin = `http://127.0.0.1:${port}`
-  const args = [...serveArguments({ configuration, state, origin, port }), '--ip', '127.0.0.1']
+  const args = [...createServeArguments({ configuration, state, origin, port }), '--ip', '127.0.0.1']
   const server = spawn('wrangler', args, { stdio: 'ignore' })
   const serverExit = once(server, 'exit')
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { UserError } from '../../seed/user-error.ts'
-import { type Environment, wranglerEnvironment } from '../operate/environment.ts'
-import { describeRemoved, type Migration, type RemovedTableOrColumn, SchemaRehearsal } from './release-schema.ts'
+import { type Environment, getWranglerEnvironment } from '../operate/environment.ts'
+import { describeTableOrColumn, type Migration, type RemovedTableOrColumn, SchemaRehearsal } from './release-schema.ts'
 
 export interface MigrationPlan {
   /** Applied before the Worker is deployed. These migrations remove nothing, unless the database is empty. */
@@ -24,28 +24,28 @@ export const readMigrations = (folder = MIGRATIONS_FOLDER): Migration[] =>
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 
 /** In an empty database, which no Worker reads yet, all migrations run first. */
-export function planMigrations(migrations: readonly Migration[], applied: readonly string[]): MigrationPlan {
-  const pending = migrations.filter(({ name }) => !applied.includes(name))
-  if (applied.length === 0)
-    return { additive: pending.map(({ name }) => name), contract: [], removed: [], problems: [] }
-  const schema = new SchemaRehearsal(migrations.filter(({ name }) => applied.includes(name)))
-  const additive = pending.filter(({ name }) => !isContract(name))
-  const contract = pending.filter(({ name }) => isContract(name))
+export function planMigrations(migrations: readonly Migration[], appliedNames: readonly string[]): MigrationPlan {
+  const pendingMigrations = migrations.filter(({ name }) => !appliedNames.includes(name))
+  if (appliedNames.length === 0)
+    return { additive: pendingMigrations.map(({ name }) => name), contract: [], removed: [], problems: [] }
+  const schema = new SchemaRehearsal(migrations.filter(({ name }) => appliedNames.includes(name)))
+  const additiveMigrations = pendingMigrations.filter(({ name }) => !isContract(name))
+  const contractMigrations = pendingMigrations.filter(({ name }) => isContract(name))
   return {
-    additive: additive.map(({ name }) => name),
-    contract: contract.map(({ name }) => name),
+    additive: additiveMigrations.map(({ name }) => name),
+    contract: contractMigrations.map(({ name }) => name),
     problems: [
-      ...additive.flatMap((migration) => removalProblems(migration, schema)),
-      ...orderProblems(additive, contract),
+      ...additiveMigrations.flatMap((migration) => findRemovalProblems(migration, schema)),
+      ...findOrderProblems(additiveMigrations, contractMigrations),
     ],
-    removed: contract.flatMap((migration) => applyMigration(migration, schema)),
+    removed: contractMigrations.flatMap((migration) => applyMigration(migration, schema)),
   }
 }
 
-function removalProblems(migration: Migration, schema: SchemaRehearsal): string[] {
+function findRemovalProblems(migration: Migration, schema: SchemaRehearsal): string[] {
   return applyMigration(migration, schema).map(
     (removed) =>
-      `${MIGRATIONS_FOLDER}/${migration.name} removes or renames ${describeRemoved(removed)}, which the running Worker may read. Move ` +
+      `${MIGRATIONS_FOLDER}/${migration.name} removes or renames ${describeTableOrColumn(removed)}, which the running Worker may read. Move ` +
       'the statement to a migration of its own, named NNNN_contract_…, in a release after the one that stopped reading it',
   )
 }
@@ -61,7 +61,7 @@ function applyMigration(migration: Migration, schema: SchemaRehearsal): RemovedT
   }
 }
 
-const orderProblems = (additive: readonly Migration[], [contract]: readonly Migration[]) =>
+const findOrderProblems = (additive: readonly Migration[], [contract]: readonly Migration[]) =>
   additive
     .filter(({ name }) => contract !== undefined && name > contract.name)
     .map(
@@ -80,7 +80,7 @@ export function writeExpandConfig(
   for (const name of names) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, MIGRATIONS_FOLDER, name))
   const { name, compatibility_date, d1_databases } = unstable_readConfig({
     config: 'wrangler.toml',
-    env: wranglerEnvironment(environment),
+    env: getWranglerEnvironment(environment),
   })
   const databases = d1_databases.map((database: object) => ({ ...database, migrations_dir: MIGRATIONS_FOLDER }))
   const path = resolve(folder, 'wrangler.json')

@@ -26,9 +26,9 @@ export class SchemaRehearsal {
     this.#db.exec(sql)
     const after = this.#columns()
     return [...before].flatMap(([table, columns]): RemovedTableOrColumn[] => {
-      const remaining = after.get(table)
-      if (!remaining) return [{ table, column: null }]
-      return columns.filter((column) => !remaining.includes(column)).map((column) => ({ table, column }))
+      const remainingColumns = after.get(table)
+      if (!remainingColumns) return [{ table, column: null }]
+      return columns.filter((column) => !remainingColumns.includes(column)).map((column) => ({ table, column }))
     })
   }
 
@@ -41,5 +41,5 @@ export class SchemaRehearsal {
   }
 }
 
-export const describeRemoved = ({ table, column }: RemovedTableOrColumn): string =>
+export const describeTableOrColumn = ({ table, column }: RemovedTableOrColumn): string =>
   column ? `${table}.${column}` : table

@@ -1,4 +1,9 @@
-import { type Environment, environmentFlag, environmentSuffix, wranglerEnvironment } from '../operate/environment.ts'
+import {
+  type Environment,
+  formatEnvironmentFlag,
+  formatEnvironmentSuffix,
+  getWranglerEnvironment,
+} from '../operate/environment.ts'
 import type { MigrationPlan } from './release-migrations.ts'
 
 export interface DeployedSite {
@@ -25,18 +30,18 @@ export const createBuildStep = (environment: Environment): ReleaseStep => ({
   why: 'first, so that nothing changes if this checkout is broken',
   command: ['vite', 'build', '--logLevel', 'warn'],
   // The build contains the configuration of its environment.
-  variables: { CLOUDFLARE_ENV: wranglerEnvironment(environment) },
+  variables: { CLOUDFLARE_ENV: getWranglerEnvironment(environment) },
   stateAfterFailure: 'Nothing was changed.',
 })
 
-const workerStep = (target: ReleaseTarget): ReleaseStep => ({
+const createWorkerStep = (target: ReleaseTarget): ReleaseStep => ({
   title: 'Deploy the Worker',
   why: 'before the load, because the new Worker also reads the previous data, but the old Worker may not read the new data',
   command: ['wrangler', 'deploy', '--config', BUILT_CONFIGURATION, ...(isDeployed(target) ? [] : ['--dry-run'])],
   stateAfterFailure: 'The previous Worker runs on the previous data. It ignores what the migrations added.',
 })
 
-const loadStep = (target: ReleaseTarget): ReleaseStep => ({
+const createLoadStep = (target: ReleaseTarget): ReleaseStep => ({
   title: 'Load the data',
   why: 'after the new Worker, which can read it; in one transaction, so visitors see either the old data or the new',
   command: [
@@ -49,13 +54,17 @@ const loadStep = (target: ReleaseTarget): ReleaseStep => ({
   stateAfterFailure: 'The new Worker runs on the previous data, which it reads. No new data was written.',
 })
 
-const migrateCommand = (target: ReleaseTarget, configuration: string | null): string[] => [
+const createMigrateCommand = (target: ReleaseTarget, configuration: string | null): string[] => [
   'wrangler',
   'd1',
   'migrations',
   'apply',
   'DB',
-  ...(configuration ? ['--config', configuration] : isDeployed(target) ? [environmentFlag(target.environment)] : []),
+  ...(configuration
+    ? ['--config', configuration]
+    : isDeployed(target)
+      ? [formatEnvironmentFlag(target.environment)]
+      : []),
   ...(isDeployed(target) ? ['--remote'] : ['--local', '--persist-to', target.state]),
 ]
 
@@ -66,20 +75,20 @@ export function createReleaseSteps(target: ReleaseTarget, migrations: MigrationP
   const expand: ReleaseStep = {
     title: 'Apply the migrations that add',
     why: 'before the Worker and the load, which need the additions; the running Worker ignores them',
-    command: migrateCommand(target, expandConfig),
+    command: createMigrateCommand(target, expandConfig),
     stateAfterFailure:
       'The previous Worker runs on the previous data. D1 rolled back the failed migration; those before it only added.',
   }
   const contract: ReleaseStep = {
     title: 'Apply the contract migrations',
     why: `last, because only now nothing reads what they remove (${migrations.contract.join(', ')})`,
-    command: migrateCommand(target, null),
+    command: createMigrateCommand(target, null),
     stateAfterFailure: 'The new Worker runs on the new data. What should have been removed is still there but unused.',
   }
   return {
     expand: migrations.additive.length > 0 ? [expand] : [],
-    worker: workerStep(target),
-    load: loadStep(target),
+    worker: createWorkerStep(target),
+    load: createLoadStep(target),
     contract: migrations.contract.length > 0 ? [contract] : [],
   }
 }
@@ -91,8 +100,8 @@ export interface PreviousDeployment {
 }
 
 /** Lists the restore of the data first, because the previous Worker may not be able to read the new data. */
-export function rollbackAdvice({ version, restorePoint }: PreviousDeployment, environment: Environment): string[] {
-  const option = environmentSuffix(environment)
+export function describeRollback({ version, restorePoint }: PreviousDeployment, environment: Environment): string[] {
+  const option = formatEnvironmentSuffix(environment)
   const steps = [
     ...(restorePoint ? [`npm run restore -- ${restorePoint}${option}   (the data before this load)`] : []),
     ...(version ? [`npm run rollback -- ${version}${option}   (the Worker before this release)`] : []),

@@ -5,7 +5,7 @@ import { UserError } from '../../seed/user-error.ts'
 import { openDatabase, readAppliedMigrations } from '../../seed/write/database.ts'
 import { refuseToReplaceRealData } from '../../seed/write/sample-data.ts'
 import { READABLE_FORMATS } from '../../src/db/data-format.ts'
-import { type Environment, environmentFlag } from '../operate/environment.ts'
+import { type Environment, formatEnvironmentFlag } from '../operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../operate/restore-point.ts'
 import { runWranglerJson } from '../operate/wrangler.ts'
 import { type MigrationPlan, planMigrations, readMigrations, writeExpandConfig } from './release-migrations.ts'
@@ -13,12 +13,12 @@ import {
   createBuildStep,
   createReleaseSteps,
   type DeployedSite,
+  describeRollback,
   isDeployed,
   type PreviousDeployment,
   type ReleaseStep,
   type ReleaseSteps,
   type ReleaseTarget,
-  rollbackAdvice,
 } from './release-steps.ts'
 import { runStep, StepFailedError } from './run-step.ts'
 import { findStillReadProblems } from './still-read.ts'
@@ -73,11 +73,14 @@ export async function runRelease(
     const state =
       error instanceof StepFailedError ? error.stateAfterFailure : createBuildStep(environment).stateAfterFailure
     const advice = 'Fix this, then deploy again: every step can be repeated.'
-    return { done: false, lines: [`✗ ${error.message}`, state, advice, ...rollbackAdvice(rollbackTarget, environment)] }
+    return {
+      done: false,
+      lines: [`✗ ${error.message}`, state, advice, ...describeRollback(rollbackTarget, environment)],
+    }
   }
   return {
     done: true,
-    lines: ['• The new Worker runs on the new data.', ...rollbackAdvice(rollbackTarget, environment)],
+    lines: ['• The new Worker runs on the new data.', ...describeRollback(rollbackTarget, environment)],
   }
 }
 
@@ -87,7 +90,7 @@ export async function planRelease(target: ReleaseTarget, deployedCommit: string)
   const { removed, contract } = migrations
   const problems = [
     ...migrations.problems,
-    ...dataFormatProblems(format),
+    ...findDataFormatProblems(format),
     ...(await findStillReadProblems(removed, deployedCommit)),
   ]
   if (problems.length > 0) throw new UserError(problems.join('\n✗ '))
@@ -105,18 +108,18 @@ async function inspectDeployedDatabase(db: D1Database): Promise<{ migrations: Mi
 }
 
 /** `storedFormat` is null if there is no data, or if it was stored before formats had numbers. */
-export function dataFormatProblems(storedFormat: number | null, readable = READABLE_FORMATS): string[] {
-  if (readable.includes(storedFormat ?? 1)) return []
+export function findDataFormatProblems(storedFormat: number | null, readableFormats = READABLE_FORMATS): string[] {
+  if (readableFormats.includes(storedFormat ?? 1)) return []
   return [
-    `the deployed data has format ${storedFormat}, but this Worker reads format ${readable.join(' or ')}: until the load it ` +
+    `the deployed data has format ${storedFormat}, but this Worker reads format ${readableFormats.join(' or ')}: until the load it ` +
       'would return 503. Add the format to READABLE_FORMATS in src/db/data-format.ts, and support it',
   ]
 }
 
 const findDeployedVersion = ({ environment }: DeployedSite): string | null =>
-  versionWithMostTraffic(runWranglerJson(['deployments', 'status', '--json', environmentFlag(environment)]))
+  findVersionWithMostTraffic(runWranglerJson(['deployments', 'status', '--json', formatEnvironmentFlag(environment)]))
 
-export function versionWithMostTraffic(deployment: unknown): string | null {
+export function findVersionWithMostTraffic(deployment: unknown): string | null {
   const versions = (deployment as { versions?: { version_id: string; percentage: number }[] } | null)?.versions ?? []
   return versions.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null
 }

@@ -3,25 +3,25 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { describeRemoved, type RemovedTableOrColumn } from './release-schema.ts'
+import { describeTableOrColumn, type RemovedTableOrColumn } from './release-schema.ts'
 
 /** Returns a problem for each removed part that the deployed release reads: a rollback would run that release again. */
 export async function findStillReadProblems(
-  removed: readonly RemovedTableOrColumn[],
+  removedParts: readonly RemovedTableOrColumn[],
   deployedCommit: string,
 ): Promise<string[]> {
-  if (removed.length === 0) return []
+  if (removedParts.length === 0) return []
   const schema = await readSchema(deployedCommit)
   if (!schema)
     return [
       `the git commit or tag '${deployedCommit}' is missing, so this check cannot tell whether the deployed release reads ` +
-        `${removed.map(describeRemoved).join(', ')}. Fetch it: git fetch --tags`,
+        `${removedParts.map(describeTableOrColumn).join(', ')}. Fetch it: git fetch --tags`,
     ]
-  return removed
+  return removedParts
     .filter((tableOrColumn) => isRead(schema, tableOrColumn, deployedCommit))
     .map(
       (tableOrColumn) =>
-        `a contract migration removes ${describeRemoved(tableOrColumn)}, which the deployed release reads. First release a Worker ` +
+        `a contract migration removes ${describeTableOrColumn(tableOrColumn)}, which the deployed release reads. First release a Worker ` +
         'that does not read it, and the migration in a later release',
     )
 }

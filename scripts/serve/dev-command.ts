@@ -25,13 +25,13 @@ async function dev({ port, host, from }: Options): Promise<void> {
   const directory = findDirectoryAndSetVariable(from)
   if (port !== undefined) await requireFreePort(port, 'npm run dev')
   await prepareDatabase(LOCAL_STATE, directory)
-  const vite = spawn('vite', viteArguments(port, host), { stdio: 'inherit' })
+  const vite = spawn('vite', createViteArguments(port, host), { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => vite.kill('SIGTERM'))
   vite.on('exit', (code) => process.exit(code ?? 0))
   reloadOnChange(directory, () => reload(directory))
 }
 
-const viteArguments = (port?: number, host?: string | true) => [
+const createViteArguments = (port?: number, host?: string | true) => [
   ...(port === undefined ? [] : ['--port', String(port), '--strictPort']),
   ...(host === undefined ? [] : ['--host', ...(host === true ? [] : [host])]),
 ]

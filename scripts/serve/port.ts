@@ -12,7 +12,7 @@ export function parsePort(text: string): number {
 export async function requireFreePort(port: number, command: string): Promise<void> {
   if (await isFree(port)) return
   throw new UserError(
-    `port ${port} is in use. Stop the process that uses it, or choose another: ${command} -- --port ${await freePortAfter(port)}`,
+    `port ${port} is in use. Stop the process that uses it, or choose another: ${command} -- --port ${await findFreePortAfter(port)}`,
   )
 }
 
@@ -23,7 +23,7 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-export async function freePortAfter(port: number): Promise<number> {
+export async function findFreePortAfter(port: number): Promise<number> {
   const next = port < 65535 ? port + 1 : 1024
-  return (await isFree(next)) ? next : freePortAfter(next)
+  return (await isFree(next)) ? next : findFreePortAfter(next)
 }

@@ -7,11 +7,11 @@ export function copyBuildForThisProcess(build: string, copiesFolder = COPIES_FOL
   mkdirSync(copiesFolder, { recursive: true })
   for (const pid of readdirSync(copiesFolder))
     if (!isRunning(Number(pid))) rmSync(join(copiesFolder, pid), { recursive: true })
-  const copy = join(copiesFolder, String(process.pid))
-  rmSync(copy, { recursive: true, force: true })
-  cpSync(build, copy, { recursive: true })
-  process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
-  return copy
+  const copyFolder = join(copiesFolder, String(process.pid))
+  rmSync(copyFolder, { recursive: true, force: true })
+  cpSync(build, copyFolder, { recursive: true })
+  process.on('exit', () => rmSync(copyFolder, { recursive: true, force: true }))
+  return copyFolder
 }
 
 function isRunning(pid: number): boolean {

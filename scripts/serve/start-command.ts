@@ -10,7 +10,7 @@ import { withLock } from './lock.ts'
 import { parsePort, requireFreePort } from './port.ts'
 import { copyBuildForThisProcess } from './served-build.ts'
 import { createNoiseFilter } from './server-noise.ts'
-import { serveArguments } from './wrangler-dev.ts'
+import { createServeArguments } from './wrangler-dev.ts'
 
 const program = new Command('start')
   .description('Fills the local database, builds the site and serves it.')
@@ -51,7 +51,7 @@ const printWaiting = () => console.log('• Waiting for another `npm start` in t
 
 function serve(build: string, port: number, state: string): void {
   const origin = `http://localhost:${port}`
-  const args = serveArguments({ configuration: `${build}/worker/wrangler.json`, state, origin, port })
+  const args = createServeArguments({ configuration: `${build}/worker/wrangler.json`, state, origin, port })
   const server = spawn('wrangler', args, { stdio: ['ignore', 'inherit', 'pipe'] })
   const isWorthPrinting = createNoiseFilter()
   createInterface(server.stderr).on('line', (line) => isWorthPrinting(line) && process.stderr.write(`${line}\n`))

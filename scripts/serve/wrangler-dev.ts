@@ -8,7 +8,7 @@ interface ServeOptions {
   port: number
 }
 
-export const serveArguments = ({ configuration, state, origin, port }: ServeOptions): string[] => [
+export const createServeArguments = ({ configuration, state, origin, port }: ServeOptions): string[] => [
   'dev',
   '--config',
   configuration,

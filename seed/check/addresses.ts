@@ -1,15 +1,18 @@
 import { findZipCode, getAddressRegion, type ZipCode } from '../../src/domain/clinic/address.ts'
-import { milesBetween, type Point } from '../../src/domain/geo.ts'
+import { getMilesBetween, type Point } from '../../src/domain/geo.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { REGION_OF_AREA } from '../plan/clinic-areas.ts'
 
 type AddressFiles = Pick<SeedFiles, 'clinics' | 'zips'>
 
-export const checkAddresses = (files: AddressFiles): Issue[] => [...locationIssues(files.clinics), ...zipIssues(files)]
+export const checkAddresses = (files: AddressFiles): Issue[] => [
+  ...checkLocations(files.clinics),
+  ...checkZipCodes(files),
+]
 
 const warning = (file: string, path: string, message: string): Issue => ({ file, path, message, warning: true })
 
-export const locationIssues = (clinics: SeedFiles['clinics']): Issue[] =>
+export const checkLocations = (clinics: SeedFiles['clinics']): Issue[] =>
   clinics.flatMap(({ file, name, location, address }) => {
     const region = getAddressRegion(address)
     const expectedRegion = REGION_OF_AREA.get(location ?? '') ?? region
@@ -22,7 +25,7 @@ export const locationIssues = (clinics: SeedFiles['clinics']): Issue[] =>
 /** The limits allow for large zip codes, which cover half of Staten Island or half of a town on Long Island. */
 const MAX_MILES_FROM_ZIP_CENTER = { city: 3, longIsland: 8 }
 
-export const zipIssues = ({ clinics, zips }: AddressFiles): Issue[] =>
+export const checkZipCodes = ({ clinics, zips }: AddressFiles): Issue[] =>
   clinics.flatMap(({ file, name, address, coordinates }) => {
     const zipCode = findZipCode(address)
     const zip = zips.zips.find((candidate) => candidate.zip === zipCode)
@@ -31,7 +34,7 @@ export const zipIssues = ({ clinics, zips }: AddressFiles): Issue[] =>
       return { file, path: 'address', message }
     }
     if (!coordinates || !isFarFromZipCenter(zip, coordinates)) return []
-    const miles = milesBetween(coordinates, zip).toFixed(1)
+    const miles = getMilesBetween(coordinates, zip).toFixed(1)
     const message = `${name} is ${miles} miles from zip code ${zip.zip}, more than ${maxMilesFromCenter(zip)}`
     return warning(file, 'coordinates', message)
   })
@@ -39,4 +42,4 @@ export const zipIssues = ({ clinics, zips }: AddressFiles): Issue[] =>
 const maxMilesFromCenter = ({ borough }: ZipCode) =>
   borough === 'Long Island' ? MAX_MILES_FROM_ZIP_CENTER.longIsland : MAX_MILES_FROM_ZIP_CENTER.city
 
-export const isFarFromZipCenter = (zip: ZipCode, point: Point) => milesBetween(point, zip) > maxMilesFromCenter(zip)
+export const isFarFromZipCenter = (zip: ZipCode, point: Point) => getMilesBetween(point, zip) > maxMilesFromCenter(zip)

@@ -1,4 +1,4 @@
-import { serviceKey } from '../../src/domain/treatment/service.ts'
+import { toServiceKey } from '../../src/domain/treatment/service.ts'
 import { describePath } from '../load/describe-issues.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 
@@ -24,10 +24,10 @@ export const locateNamesInField = <K extends string>(
 /** Checks that no two records share an id, a slug or a former slug, in uppercase or lowercase. */
 export function checkNames(files: SeedFiles): Issue[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
-  const services = files.services.map(({ slug }) => ({ slug: serviceKey(slug) }))
+  const services = files.services.map(({ slug }) => ({ slug: toServiceKey(slug) }))
   return [
     [
-      ...files.treatments.flatMap(({ file, slug }) => locateNames(file, 'slug', serviceKey(slug))),
+      ...files.treatments.flatMap(({ file, slug }) => locateNames(file, 'slug', toServiceKey(slug))),
       ...locateNamesInField('services', services, 'slug'),
     ],
     locateNamesInField('areas', files.areas, 'slug'),
@@ -58,7 +58,9 @@ export const clinicNameIssues = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue
       ...locateNames(file, 'previousSlugs', previousSlugs),
     ]),
   ),
-  ...clinics.flatMap(({ file, services }) => duplicateIssues(locateNames(file, 'services', services.map(serviceKey)))),
+  ...clinics.flatMap(({ file, services }) =>
+    duplicateIssues(locateNames(file, 'services', services.map(toServiceKey))),
+  ),
 ]
 
 const duplicateIssues = (names: readonly LocatedName[]): Issue[] =>

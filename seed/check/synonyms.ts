@@ -1,5 +1,5 @@
 import { splitWords } from '../../src/domain/search/query.ts'
-import { phraseKey } from '../../src/domain/search/vocabulary.ts'
+import { toPhraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { listPlaceSlugs } from '../plan/search/place-terms.ts'
 import { locateNames } from './names.ts'
@@ -87,7 +87,7 @@ function conflictingMeanings({ synonyms }: SeedFiles): Issue[] {
   const meanings = new Map<string, string>()
   return phrases.flatMap(({ words, meaning, path }) =>
     words.flatMap((phrase) => {
-      const key = phraseKey(splitWords(phrase))
+      const key = toPhraseKey(splitWords(phrase))
       const firstMeaning = meanings.get(key) ?? meaning
       meanings.set(key, firstMeaning)
       if (key === '') return synonymIssue(path, `'${phrase}' has no letters or digits`)

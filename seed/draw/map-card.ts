@@ -1,4 +1,4 @@
-import { milesBetween, type Point } from '../../src/domain/geo.ts'
+import { getMilesBetween, type Point } from '../../src/domain/geo.ts'
 import { type Box, boxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
 import { type DrawnMap, dotsPathData, drawMap, findWidthKmWithShore, placeMarkers } from './maps.ts'
 import { MAP_PLACES, type Place } from './places.ts'
@@ -31,33 +31,33 @@ function namesSvg({ project }: DrawnMap, center: Point, obstacles: readonly Box[
       const [x, y] = project(place)
       return { text: name, x, y, size: NAME_FONT_SIZE, kind, ...(rotation && { rotation }) }
     }
-  const nearest = MAP_PLACES.neighborhoods.toSorted((a, b) => milesBetween(center, a) - milesBetween(center, b))
+  const nearest = MAP_PLACES.neighborhoods.toSorted((a, b) => getMilesBetween(center, a) - getMilesBetween(center, b))
   const names = [...MAP_PLACES.water.map(label('water')), ...nearest.map(label('place'))]
   const texts = placeLabels(names, LABEL_FRAME, obstacles).slice(0, MAX_NAMES).map(labelSvg).join('')
   return `<style>#plain:target text{display:none}text{font:500 ${NAME_FONT_SIZE}px ${FONT_FAMILY};text-anchor:middle;dominant-baseline:central;paint-order:stroke;fill:#cfdcef;stroke:${CITY_COLOR};stroke-width:7px}.water{font-style:italic;fill:#8fb2dd;stroke:${WATER_COLOR}}</style>${texts}`
 }
 
-const ring = (radius: number, attributes: string): string =>
+const drawCircle = (radius: number, attributes: string): string =>
   `<circle cx="480" cy="240" r="${Math.round(radius)}" ${attributes}/>`
 
 /** Draws rings at 1 km and 2 km. The outer ring has compass ticks every ten degrees, and longer ticks every ninety. */
-const exactMarker = (pixelsPerKm: number): string =>
+const drawExactMarker = (pixelsPerKm: number): string =>
   [
-    ring(pixelsPerKm, 'opacity=".6"'),
+    drawCircle(pixelsPerKm, 'opacity=".6"'),
     '<g opacity=".4">',
-    ring(2 * pixelsPerKm, 'stroke-width="1.5"'),
-    ring(2 * pixelsPerKm, 'stroke-width="9" pathLength="360" stroke-dasharray=".4 9.6" stroke-dashoffset=".2"'),
-    ring(2 * pixelsPerKm, 'stroke-width="20" pathLength="360" stroke-dasharray=".6 89.4" stroke-dashoffset=".3"'),
+    drawCircle(2 * pixelsPerKm, 'stroke-width="1.5"'),
+    drawCircle(2 * pixelsPerKm, 'stroke-width="9" pathLength="360" stroke-dasharray=".4 9.6" stroke-dashoffset=".2"'),
+    drawCircle(2 * pixelsPerKm, 'stroke-width="20" pathLength="360" stroke-dasharray=".6 89.4" stroke-dashoffset=".3"'),
     '</g>',
-    ring(26, `fill="${GOLD_COLOR}" fill-opacity=".25" stroke="none"`),
-    ring(10, `fill="${MARKER_COLOR}" stroke="none"`),
+    drawCircle(26, `fill="${GOLD_COLOR}" fill-opacity=".25" stroke="none"`),
+    drawCircle(10, `fill="${MARKER_COLOR}" stroke="none"`),
   ].join('')
 
-const approximateMarker = (pixelsPerKm: number): string =>
-  ring(
+const drawApproximateMarker = (pixelsPerKm: number): string =>
+  drawCircle(
     pixelsPerKm,
     `fill="${GOLD_COLOR}" fill-opacity=".1" stroke-width="3" stroke-dasharray="7 10" stroke-linecap="round"`,
-  ) + ring(10, 'stroke-width="4"')
+  ) + drawCircle(10, 'stroke-width="4"')
 
 /** Draws a map that is 9 km wide, or up to 15 km if a narrower map would show too little water to be recognizable. */
 export const drawCardMap = ({ center, clinics = [], hasApproximateCenter = false }: CardMapOptions): string => {
@@ -65,7 +65,7 @@ export const drawCardMap = ({ center, clinics = [], hasApproximateCenter = false
   const map = drawMap({ center, widthKm, ...MAP_SIZE_PX, maxBytes: widthKm > 9 ? 1300 : 3100 })
   const pixelsPerKm = MAP_SIZE_PX.width / widthKm
   const dots = dotsPathData(map, clinics)
-  const marker = hasApproximateCenter ? approximateMarker(pixelsPerKm) : exactMarker(pixelsPerKm)
+  const marker = hasApproximateCenter ? drawApproximateMarker(pixelsPerKm) : drawExactMarker(pixelsPerKm)
   return cardSvg(
     map,
     [

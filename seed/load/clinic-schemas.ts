@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BY_APPOINTMENT, OPENING_TIMES_PATTERN } from '../../src/domain/clinic/hours.ts'
 import { LICENSES } from '../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../src/domain/price.ts'
-import { newYorkYear } from '../../src/domain/time.ts'
+import { getNewYorkYear } from '../../src/domain/time.ts'
 import { coordinates, dateUntilToday, slug, text, usd } from './fields.ts'
 
 /** Opening hours in New York time. Null if the clinic is closed on the day. */
@@ -79,7 +79,7 @@ export const clinicSchema = z.strictObject({
     .number()
     .int()
     .min(1900)
-    .refine((year) => year <= newYorkYear(new Date()), 'is in the future')
+    .refine((year) => year <= getNewYorkYear(new Date()), 'is in the future')
     .optional(),
   prices: z.array(price).optional(),
   lastChecked: dateUntilToday.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newYorkDate } from '../../src/domain/time.ts'
+import { getNewYorkDate } from '../../src/domain/time.ts'
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by single hyphens')
 
@@ -16,7 +16,7 @@ export const text = z
   .refine((value) => !HIDDEN_CHARACTERS.test(value), 'must not contain control characters or text direction marks')
 
 /** Returns whether a day, a month or a year, such as 2026-11, has begun in New York. */
-export const hasBegun = (date: string): boolean => date <= newYorkDate(new Date()).slice(0, date.length)
+export const hasBegun = (date: string): boolean => date <= getNewYorkDate(new Date()).slice(0, date.length)
 
 export const dateUntilToday = z.iso.date({ abort: true }).refine(hasBegun, 'is in the future')
 export const usd = z.number().positive().multipleOf(0.01, 'must have at most two decimals')

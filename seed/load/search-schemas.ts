@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { BOROUGHS } from '../../src/domain/clinic/address.ts'
-import { facetToken, LICENSES, OPEN_TIMES, SKIN_TYPES, toLicenseFacetValue } from '../../src/domain/list/facets.ts'
+import { LICENSES, OPEN_TIMES, SKIN_TYPES, toFacetToken, toLicenseFacetValue } from '../../src/domain/list/facets.ts'
 import { coordinates, slug, text } from './fields.ts'
 
 const FILTER_TOKENS = [
-  ...OPEN_TIMES.map((value) => facetToken('open', value)),
-  ...LICENSES.map((license) => facetToken('provider', toLicenseFacetValue(license))),
-  ...SKIN_TYPES.map((type) => facetToken('skin', type)),
-  facetToken('access', 'step-free'),
-  facetToken('verified', 'yes'),
+  ...OPEN_TIMES.map((value) => toFacetToken('open', value)),
+  ...LICENSES.map((license) => toFacetToken('provider', toLicenseFacetValue(license))),
+  ...SKIN_TYPES.map((type) => toFacetToken('skin', type)),
+  toFacetToken('access', 'step-free'),
+  toFacetToken('verified', 'yes'),
 ]
 
 const place = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'must be the slug of an area, or `area/sub-area`')

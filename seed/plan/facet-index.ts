@@ -6,7 +6,13 @@ import {
   toBitmap,
 } from '../../src/db/formats/bitmap.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
-import { type Facet, type FacetValue, facetToken, isPrecounted, selectionKey } from '../../src/domain/list/facets.ts'
+import {
+  type Facet,
+  type FacetValue,
+  isPrecounted,
+  toFacetToken,
+  toSelectionKey,
+} from '../../src/domain/list/facets.ts'
 import { type FacetedClinic, getFacetValues, splitOpenSpans } from './facet-values.ts'
 
 const OPEN_INTERVAL_MINUTES = 15
@@ -19,7 +25,7 @@ export function indexFacets(
 ) {
   const indexesByToken = clinicIndexesByToken(clinics)
   const valueSets = allValues.flatMap((value) => {
-    const token = facetToken(value.facet, value.value)
+    const token = toFacetToken(value.facet, value.value)
     const indexes = indexesByToken.get(token)
     return indexes ? [{ value, token, set: toBitmap(indexes) }] : []
   })
@@ -48,7 +54,7 @@ export function indexFacets(
 function clinicIndexesByToken(clinics: readonly FacetedClinic[]): Map<string, number[]> {
   const tokens = clinics.flatMap((clinic, index) =>
     Object.entries(getFacetValues(clinic)).flatMap(([facet, values]) =>
-      values.map((value) => ({ token: facetToken(facet as Facet, value), index })),
+      values.map((value) => ({ token: toFacetToken(facet as Facet, value), index })),
     ),
   )
   const groups = Map.groupBy(tokens, ({ token }) => token)
@@ -69,7 +75,7 @@ function precomputeCounts(
       if (other.value.facet === facet || !isPrecounted(selection)) continue
       const shared = intersectBitmaps([set, other.set])
       const count = countPositions(shared)
-      if (count > 0) rows.push({ selection: selectionKey(selection), total: count, counts: countByValue(shared) })
+      if (count > 0) rows.push({ selection: toSelectionKey(selection), total: count, counts: countByValue(shared) })
     }
   })
   return rows

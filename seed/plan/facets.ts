@@ -7,7 +7,7 @@ import { packWords } from '../../src/db/formats/packed.ts'
 import { encodePoint, WORDS_PER_CHUNK } from '../../src/db/formats/points.ts'
 import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
-import { listedHours } from '../../src/domain/clinic/hours.ts'
+import { getListedHours } from '../../src/domain/clinic/hours.ts'
 import {
   FACETS,
   type Facet,
@@ -45,7 +45,7 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
     priceLevel: medianPriceLevel(clinic, averagesByPriceKey),
     rating: clinic.rating,
     verified: clinic.verified,
-    hours: listedHours({ hours: clinic.hours ?? null }),
+    hours: getListedHours({ hours: clinic.hours ?? null }),
     languages: clinic.languages ?? [],
     stepFree: clinic.stepFree ?? null,
     licenses: (clinic.providers ?? []).map((provider) => provider.license),

@@ -7,7 +7,7 @@ const RATING_PRIOR = { rating: 4.2, reviewCount: 25 }
 type RankedClinic = Pick<Clinic, 'id' | 'name' | 'featured' | 'rating' | 'reviewCount'>
 
 export const isFeatured = ({ featured, rating }: Pick<Clinic, 'featured' | 'rating'>): boolean =>
-  featured || (rating ?? 0) >= DISPLAY_LIMITS.featuredRating
+  featured || (rating ?? 0) >= DISPLAY_LIMITS.minFeaturedRating
 
 export const chooseFeatured = <T extends Pick<Clinic, 'featured' | 'rating'>>(clinics: readonly T[]): T[] =>
   clinics.filter(isFeatured).slice(0, DISPLAY_LIMITS.featuredClinics)

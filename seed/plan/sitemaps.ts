@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
-import { pageCount } from '../../src/domain/list/paging.ts'
-import { listUrl, urls } from '../../src/urls.ts'
+import { getPageCount } from '../../src/domain/list/paging.ts'
+import { createListUrl, urls } from '../../src/urls.ts'
 import type { PlannedRows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
@@ -53,8 +53,11 @@ const hashToPosition = ({ path }: Page): number =>
 
 function listPages({ kind, id, path, modifiedOn }: Item, totalsByList: ReadonlyMap<string, number>): Page[] {
   if (!path) return []
-  const listPageCount = pageCount(totalsByList.get(findListKey(kind, id)) ?? 0, CLINICS_PER_PAGE)
-  return Array.from({ length: listPageCount }, (_, index) => ({ path: listUrl(path, { page: index + 1 }), modifiedOn }))
+  const listPageCount = getPageCount(totalsByList.get(findListKey(kind, id)) ?? 0, CLINICS_PER_PAGE)
+  return Array.from({ length: listPageCount }, (_, index) => ({
+    path: createListUrl(path, { page: index + 1 }),
+    modifiedOn,
+  }))
 }
 
 function findListKey(kind: string, id: string): string {

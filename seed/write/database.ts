@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import type { D1Binding } from '../../scripts/doctor/doctor-checks.ts'
-import { type Environment, wranglerEnvironment } from '../../scripts/operate/environment.ts'
+import { type Environment, getWranglerEnvironment } from '../../scripts/operate/environment.ts'
 import { isDatabaseLocked } from '../../src/db/retry.ts'
 import { UserError } from '../user-error.ts'
 import type { StoredItem } from './diff.ts'
@@ -54,7 +54,7 @@ export function localDatabaseFile(state: string, database: D1Binding): string {
 }
 
 function writeRemoteConfig(environment: Environment): string {
-  const config = unstable_readConfig({ config: 'wrangler.toml', env: wranglerEnvironment(environment) })
+  const config = unstable_readConfig({ config: 'wrangler.toml', env: getWranglerEnvironment(environment) })
   const path = resolve('.wrangler/seed-remote.json')
   mkdirSync('.wrangler', { recursive: true })
   const d1 = config.d1_databases.map((database: object) => ({ ...database, remote: true, migrations_dir: undefined }))

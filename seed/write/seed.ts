@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
-import { newYorkDate } from '../../src/domain/time.ts'
+import { getNewYorkDate } from '../../src/domain/time.ts'
 import { storeOgImages } from '../draw/og-images.ts'
 import { describeIssues } from '../load/describe-issues.ts'
 import { type Issue, loadSeedFiles, type SeedFiles } from '../load/load.ts'
@@ -31,7 +31,7 @@ export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: D
   keepFormerSlugs(plan.rows, slugs)
   const isSameVersion = `${version}${RELOAD_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SEPARATOR}`)
   const incompleteTables = isSameVersion ? await findIncompleteTables(db, plan) : []
-  const diff = diffItems(plan, items, newYorkDate(now))
+  const diff = diffItems(plan, items, getNewYorkDate(now))
   const changedIds = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
   const storedClinics = await readStoredClinics(db, changedIds)
   return {

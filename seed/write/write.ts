@@ -6,7 +6,7 @@ import type { DataChange } from './change-log.ts'
 import type { TableChanges } from './changes.ts'
 import { addEntriesStatements, rebuildStatements, removeEntriesStatements } from './full-text.ts'
 import { type SqlStatement, toJsonArrayChunks } from './statement.ts'
-import { createRowSerializer, getColumnNames, keyNames, listTableRows, type RowValues } from './table-rows.ts'
+import { createRowSerializer, getColumnNames, getKeyNames, listTableRows, type RowValues } from './table-rows.ts'
 
 export function changeStatements(changes: readonly TableChanges[]): SqlStatement[] {
   const documents = changes.find(({ table }) => table === t.searchDocuments)
@@ -54,7 +54,7 @@ const toJson = (table: SQLiteTable, rows: readonly Record<string, unknown>[]) =>
   rows.map(createRowSerializer(table)).map((values) => JSON.stringify(values))
 
 function deleteStatements({ table, removedKeys }: TableChanges): SqlStatement[] {
-  const names = keyNames(table)
+  const names = getKeyNames(table)
   const sql = `DELETE FROM "${getTableName(table)}" WHERE (${quoteNames(names)}) IN (SELECT ${jsonFields(names)} FROM json_each(?1))`
   return toJsonArrayChunks(removedKeys.map((key) => JSON.stringify(key))).map((keys) => ({ sql, params: [keys] }))
 }

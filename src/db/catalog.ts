@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
-import { type Catalog, listKey } from '../domain/catalog.ts'
+import { type Catalog, createListKey } from '../domain/catalog.ts'
 import { buildVocabulary } from '../domain/search/vocabulary.ts'
 import { type Database, EmptyDatabaseError, requireReadableVersion } from './client.ts'
 import * as schema from './schema.ts'
@@ -69,7 +69,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     areas: areas.map((area) => ({ ...area, subAreas: subAreas.filter((subArea) => subArea.area === area.slug) })),
     maps,
     prosePages: prosePages,
-    clinicCounts: new Map(listCounts.map((count) => [listKey(count.service, count.area), count.total])),
+    clinicCounts: new Map(listCounts.map((count) => [createListKey(count.service, count.area), count.total])),
     thinPages: new Set(thinPages.map(({ id }) => id.replace('/', ' '))),
     zipCodes: new Map(zipCodes.map((zip) => [zip.zip, zip])),
     vocabulary: buildVocabulary(searchTerms),

@@ -12,7 +12,7 @@ import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
 import { getAreaOfPlace, hasAnswer, isEmergency } from '../domain/search/rank.ts'
 import type { GroupKind, SearchGroup, SearchHit } from '../domain/search/results.ts'
-import { browseUrl, urls } from '../urls.ts'
+import { createBrowseUrl, urls } from '../urls.ts'
 import type { Database, Versioned } from './client.ts'
 import { type SearchResults, searchSite } from './search.ts'
 
@@ -79,8 +79,8 @@ export function createFilteredListHit(catalog: Catalog, query: string, intent: I
     key: 'list',
     title,
     note: [...formatUnusedNotes(catalog, intent), formatListNote(nearPlace, placeKey)].join(' '),
-    path: browseUrl(listState),
-    ...(nearPlace ? { mapPath: browseUrl({ ...listState, view: 'map' }) } : {}),
+    path: createBrowseUrl(listState),
+    ...(nearPlace ? { mapPath: createBrowseUrl({ ...listState, view: 'map' }) } : {}),
     snippet: '',
     tier: 'match',
   }
@@ -97,10 +97,10 @@ function formatFilter(filter: string): string {
   if (facet === 'max') return `starting at ${formatUsd(Number(value))} or less`
   if (facet === 'skin') return `treating skin type ${value}`
   // A filter that FILTER_NAMES lacks is a language.
-  return FILTER_NAMES[filter] ?? `${titleCase(value.replaceAll('-', ' '))} spoken`
+  return FILTER_NAMES[filter] ?? `${toTitleCase(value.replaceAll('-', ' '))} spoken`
 }
 
-const titleCase = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+const toTitleCase = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
 const EVENING_NAMES: Readonly<Record<string, string>> = {
   'open=saturday': 'Saturday evenings',

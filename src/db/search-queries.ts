@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../domain/search/query.ts'
-import { spellingKeys } from '../domain/search/spelling.ts'
+import { listSpellingKeys } from '../domain/search/spelling.ts'
 import type { Database } from './client.ts'
 import { isInList, prepareQuery } from './prepared-query.ts'
 import { listings, searchDocuments, searchSpellings } from './schema.ts'
@@ -96,4 +96,4 @@ const selectSpellings = prepareQuery(['keys'], (db, placeholder) =>
 const MAX_SPELLING_KEYS = 120
 
 export const selectSimilarWords = (db: Database, words: readonly string[]) =>
-  selectSpellings(db, { keys: words.flatMap(spellingKeys).slice(0, MAX_SPELLING_KEYS) })
+  selectSpellings(db, { keys: words.flatMap(listSpellingKeys).slice(0, MAX_SPELLING_KEYS) })

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type Catalog, getClinicCount, WILDCARD } from '../domain/catalog.ts'
 import { type Intent, isFullyUnderstood, readIntent } from '../domain/search/intent.ts'
 import { splitWords } from '../domain/search/query.ts'
-import { buildMatchExpressions, getAreaOfPlace, keysNamedByQuery } from '../domain/search/rank.ts'
+import { buildMatchExpressions, getAreaOfPlace, listKeysNamedByQuery } from '../domain/search/rank.ts'
 import { type FoundDocument, groupResults, type SearchGroup, type SearchMatches } from '../domain/search/results.ts'
-import { nearestWord } from '../domain/search/spelling.ts'
+import { findNearestWord } from '../domain/search/spelling.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import {
   countClinicsByName,
@@ -71,22 +71,22 @@ function correctSpelling(query: string, intent: Intent, similarWords: readonly s
   const words = (intent.correctedQuery ?? splitWords(query).join(' ')).split(' ').map((word) => {
     if (!intent.unknownWords.includes(word) || similarWords.includes(word)) return word
     if (hasTreatmentOrPlace && word.length < MIN_CORRECTED_WORD_LENGTH) return word
-    return nearestWord(word, similarWords) ?? word
+    return findNearestWord(word, similarWords) ?? word
   })
-  const corrected = words.join(' ')
-  return corrected === splitWords(query).join(' ') ? null : corrected
+  const correctedQuery = words.join(' ')
+  return correctedQuery === splitWords(query).join(' ') ? null : correctedQuery
 }
 
 /** Returns whether the correction changed a long word. Short words are often forms of other words, such as 'went'. */
-function hasLongMisspelling(query: string, corrected: string | null): boolean {
-  const correctWords = corrected?.split(' ') ?? []
+function hasLongMisspelling(query: string, correctedQuery: string | null): boolean {
+  const correctWords = correctedQuery?.split(' ') ?? []
   return splitWords(query).some((word) => word.length >= MIN_CORRECTED_WORD_LENGTH && !correctWords.includes(word))
 }
 
 async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: 'all' | 'any') {
   const match = buildMatchExpressions(intent, mode)
   const offer = findOffer(catalog, intent)
-  const keys = keysNamedByQuery(intent)
+  const keys = listKeysNamedByQuery(intent)
   // A fully understood query has lists as results, so the texts of clinics are not searched.
   const textMatch = isFullyUnderstood(intent) ? '""' : match.all
   const { version, results } = await queryWithVersion(db, [
@@ -101,13 +101,13 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
     selectSiteSnippets(db, { match: match.all }),
     selectSimilarWords(db, intent.unknownWords),
   ])
-  const [site, clinicNames, clinicTexts, [count], namedDocuments, offers, snippets, similarWords] = results
+  const [siteDocuments, clinicNames, clinicTexts, [count], namedDocuments, offers, snippets, similarWords] = results
   const matches: SearchMatches = {
-    site,
+    siteDocuments,
     clinicNames,
     clinicTexts,
     clinicTotal: count?.total ?? 0,
-    named: namedDocuments.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
+    namedDocuments: namedDocuments.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
     offers,
     offersTotal: offer ? getClinicCount(catalog, offer.service, offer.area) : 0,
     snippets: new Map([...snippets, ...clinicTexts].map(({ key, snippet }) => [key, snippet])),

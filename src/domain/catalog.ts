@@ -87,14 +87,14 @@ export function pickPreferred<T extends { slug: string }>(
 /** Stands for every service, area or item in a key. */
 export const WILDCARD = '*'
 
-export const listKey = (service: string, area: string) => `${service} ${area}`
+export const createListKey = (service: string, area: string) => `${service} ${area}`
 
 /** `area` may be `area/sub-area`. `service` and `area` may each be `WILDCARD`. */
 export const getClinicCount = (catalog: Catalog, service: string, area: string) =>
-  catalog.clinicCounts.get(listKey(service, area)) ?? 0
+  catalog.clinicCounts.get(createListKey(service, area)) ?? 0
 
 export const isThinPage = (catalog: Catalog, treatment: string, area: string) =>
-  catalog.thinPages.has(listKey(treatment, area))
+  catalog.thinPages.has(createListKey(treatment, area))
 
 export const findTreatment = (catalog: Catalog, slug: string) =>
   catalog.treatments.find((treatment) => treatment.slug === slug) ?? null
@@ -114,5 +114,5 @@ export function isAreaPath(
 export const findService = (catalog: Catalog, slug: string) =>
   catalog.services.find((service) => service.slug === slug) ?? null
 
-export const treatmentsInGroup = (catalog: Catalog, group: TreatmentGroup) =>
+export const listTreatmentsInGroup = (catalog: Catalog, group: TreatmentGroup) =>
   group.treatments.flatMap((slug) => findTreatment(catalog, slug) ?? [])

@@ -1,4 +1,4 @@
-import { bodyPartOrKind } from './price.ts'
+import { getBodyPartOrKind } from './price.ts'
 import type { ClinicPrice } from './price-record.ts'
 
 export const COMPARISON_SIZE = { min: 2, max: 4 }
@@ -27,7 +27,7 @@ export interface ComparablePrice {
 }
 
 /** Returns all rows for `service`. If `service` is null, returns the rows in which two or more clinics have a price. */
-export function comparablePrices(
+export function groupComparablePrices(
   pricesByClinic: readonly (readonly ClinicPrice[])[],
   service: string | null = null,
 ): ComparablePrice[] {
@@ -35,7 +35,7 @@ export function comparablePrices(
   for (const [column, prices] of pricesByClinic.entries()) {
     for (const price of prices) {
       if (service !== null && price.service !== service) continue
-      const label = bodyPartOrKind(price)
+      const label = getBodyPartOrKind(price)
       const key = `${price.service} ${price.unit} ${label?.toLowerCase()}`
       const row = rows.get(key) ?? {
         service: price.service,

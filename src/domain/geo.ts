@@ -4,14 +4,14 @@ export interface Point {
 }
 
 const EARTH_RADIUS_MILES = 3958.8
-export const radians = (degrees: number) => (degrees * Math.PI) / 180
+export const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-export function milesBetween(a: Point, b: Point): number {
-  const latDifference = radians(b.lat - a.lat)
-  const lngDifference = radians(b.lng - a.lng)
+export function getMilesBetween(a: Point, b: Point): number {
+  const latDifference = toRadians(b.lat - a.lat)
+  const lngDifference = toRadians(b.lng - a.lng)
   const haversine =
     Math.sin(latDifference / 2) ** 2 +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lngDifference / 2) ** 2
+    Math.cos(toRadians(a.lat)) * Math.cos(toRadians(b.lat)) * Math.sin(lngDifference / 2) ** 2
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
@@ -24,6 +24,6 @@ export function formatMiles(miles: number): string {
 /** Returns the mean of the coordinates, which is close to the centroid of nearby points, or null without points. */
 export function computeCentroid(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) }
+  const getMean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return { lat: getMean(points.map(({ lat }) => lat)), lng: getMean(points.map(({ lng }) => lng)) }
 }

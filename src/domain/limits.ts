@@ -1,7 +1,7 @@
 /** Limits from the specification (§9). Limits in pixels are in CSS; tests/e2e/display-limits.spec.ts checks them. */
 export const DISPLAY_LIMITS = {
   featuredClinics: 3,
-  featuredRating: 4.8,
+  minFeaturedRating: 4.8,
   popularTreatments: 5,
   cardServices: 3,
   providersBeforeViewAll: 3,
@@ -24,9 +24,9 @@ export const API_LIMIT = { requests: 200, periodSeconds: 10 }
 export const SEARCH_LIMIT = { requests: 150, periodSeconds: 10 }
 
 export const REQUEST_LIMITS = {
-  url: 8192,
-  parameters: 100,
-  segments: 30,
+  urlLength: 8192,
+  parameterCount: 100,
+  segmentCount: 30,
   /** Maximum length of the If-None-Match header, in characters. A longer header is ignored. */
-  header: 2048,
+  headerLength: 2048,
 } as const

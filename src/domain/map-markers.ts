@@ -1,5 +1,5 @@
 import type { Point } from './geo.ts'
-import { type BaseMap, type MapPoint, pixelDistance, pointOnMap } from './map.ts'
+import { type BaseMap, getPixelDistance, type MapPoint, toMapPoint } from './map.ts'
 
 export interface MapMarker<T> {
   at: MapPoint
@@ -44,10 +44,10 @@ export function placeMarkers<T extends Point>(
 type Cluster<T> = Pick<MapMarker<T>, 'place' | 'members'>
 
 function mergeCloseClusters<T extends Point>(map: BaseMap, clinics: readonly T[], mergeDistance: number): Cluster<T>[] {
-  const clusters = clinics.map((clinic): Cluster<T> => ({ place: pointOnMap(map, clinic), members: [clinic] }))
+  const clusters = clinics.map((clinic): Cluster<T> => ({ place: toMapPoint(map, clinic), members: [clinic] }))
   for (;;) {
-    const pair = closestPair(clusters)
-    if (!pair || pixelDistance(pair[0].place, pair[1].place) >= mergeDistance) return clusters
+    const pair = findClosestPair(clusters)
+    if (!pair || getPixelDistance(pair[0].place, pair[1].place) >= mergeDistance) return clusters
     clusters.splice(clusters.indexOf(pair[1]), 1)
     clusters.splice(clusters.indexOf(pair[0]), 1, mergeClusters(...pair))
   }
@@ -55,17 +55,17 @@ function mergeCloseClusters<T extends Point>(map: BaseMap, clinics: readonly T[]
 
 function mergeClusters<T>(a: Cluster<T>, b: Cluster<T>): Cluster<T> {
   const weight = b.members.length / (a.members.length + b.members.length)
-  const weightedMean = (axis: 0 | 1) => Math.round(a.place[axis] + (b.place[axis] - a.place[axis]) * weight)
-  return { place: [weightedMean(0), weightedMean(1)], members: [...a.members, ...b.members] }
+  const getWeightedMean = (axis: 0 | 1) => Math.round(a.place[axis] + (b.place[axis] - a.place[axis]) * weight)
+  return { place: [getWeightedMean(0), getWeightedMean(1)], members: [...a.members, ...b.members] }
 }
 
-function closestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T>] | null {
+function findClosestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T>] | null {
   let closest: [Cluster<T>, Cluster<T>] | null = null
   let minDistance = Number.POSITIVE_INFINITY
   clusters.forEach((a, index) => {
     for (let otherIndex = index + 1; otherIndex < clusters.length; otherIndex++) {
       const b = clusters[otherIndex] as Cluster<T>
-      const distance = pixelDistance(a.place, b.place)
+      const distance = getPixelDistance(a.place, b.place)
       if (distance >= minDistance) continue
       minDistance = distance
       closest = [a, b]
@@ -96,7 +96,7 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
-  const distance = pixelDistance(a, b) || 0.01
+  const distance = getPixelDistance(a, b) || 0.01
   if (distance >= gap) return true
   // The extra pixel makes sure that rounding does not leave the points too close.
   const push = ((gap - distance) / 2 + 1) / distance
@@ -115,7 +115,7 @@ function keepInside(map: BaseMap, point: MapPoint, margin: number): void {
 const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number, origin: MapPoint | null): boolean =>
   markers.every(
     ({ at, place }, index) =>
-      pixelDistance(at, place) <= MAX_OFFSET * gap &&
-      (origin === null || pixelDistance(at, origin) >= gap - 1) &&
-      markers.slice(index + 1).every((other) => pixelDistance(at, other.at) >= gap - 1),
+      getPixelDistance(at, place) <= MAX_OFFSET * gap &&
+      (origin === null || getPixelDistance(at, origin) >= gap - 1) &&
+      markers.slice(index + 1).every((other) => getPixelDistance(at, other.at) >= gap - 1),
   )

@@ -1,4 +1,4 @@
-import { type Point, radians } from './geo.ts'
+import { type Point, toRadians } from './geo.ts'
 
 /** A map picture in Mercator projection with north up, centered on `lat` and `lng`. `scale` is in pixels per radian. */
 export interface BaseMap {
@@ -13,11 +13,11 @@ export interface BaseMap {
 
 export type MapPoint = [x: number, y: number]
 
-const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2))
+const toMercatorY = (lat: number) => Math.log(Math.tan(Math.PI / 4 + toRadians(lat) / 2))
 
-export const pointOnMap = (map: BaseMap, { lat, lng }: Point): MapPoint => [
-  Math.round(map.width / 2 + map.scale * radians(lng - map.lng)),
-  Math.round(map.height / 2 - map.scale * (mercator(lat) - mercator(map.lat))),
+export const toMapPoint = (map: BaseMap, { lat, lng }: Point): MapPoint => [
+  Math.round(map.width / 2 + map.scale * toRadians(lng - map.lng)),
+  Math.round(map.height / 2 - map.scale * (toMercatorY(lat) - toMercatorY(map.lat))),
 ]
 
 export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
@@ -25,11 +25,11 @@ export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
 
 /** Chooses the map that shows the most places. Of maps that show equally many, chooses the most detailed. */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
-  const countShown = (map: BaseMap) => places.filter((place) => isOnMap(map, pointOnMap(map, place), margin)).length
-  const ranked = maps.map((map) => ({ map, shownCount: countShown(map) }))
-  ranked.sort((a, b) => b.shownCount - a.shownCount || b.map.scale - a.map.scale)
-  const [best] = ranked
-  return best && best.shownCount > 0 ? best.map : null
+  const countShown = (map: BaseMap) => places.filter((place) => isOnMap(map, toMapPoint(map, place), margin)).length
+  const rankedMaps = maps.map((map) => ({ map, shownCount: countShown(map) }))
+  rankedMaps.sort((a, b) => b.shownCount - a.shownCount || b.map.scale - a.map.scale)
+  const [bestMap] = rankedMaps
+  return bestMap && bestMap.shownCount > 0 ? bestMap.map : null
 }
 
 const MAX_NEAREST_PLACES = 4
@@ -41,7 +41,7 @@ export function chooseMapWithNearest(
   places: readonly Point[],
   margin: number,
 ): BaseMap | null {
-  const shows = (map: BaseMap, place: Point) => isOnMap(map, pointOnMap(map, place), margin)
+  const shows = (map: BaseMap, place: Point) => isOnMap(map, toMapPoint(map, place), margin)
   const countShown = (map: BaseMap) => {
     const firstHiddenIndex = places.slice(0, MAX_NEAREST_PLACES).findIndex((place) => !shows(map, place))
     return firstHiddenIndex === -1 ? MAX_NEAREST_PLACES : firstHiddenIndex
@@ -57,22 +57,23 @@ export function chooseMapWithNearest(
 
 /** Of the most detailed maps that show the place, chooses the one whose center is nearest to the place. */
 export function chooseMapAround(maps: readonly BaseMap[], place: Point, margin: number): BaseMap | null {
-  const candidates = maps.filter((map) => isOnMap(map, pointOnMap(map, place), margin))
+  const candidates = maps.filter((map) => isOnMap(map, toMapPoint(map, place), margin))
   const maxScale = Math.max(...candidates.map(({ scale }) => scale))
-  const distanceToCenter = (map: BaseMap) => pixelDistance(pointOnMap(map, place), [map.width / 2, map.height / 2])
-  const [best] = candidates
+  const getDistanceToCenter = (map: BaseMap) =>
+    getPixelDistance(toMapPoint(map, place), [map.width / 2, map.height / 2])
+  const [bestMap] = candidates
     .filter(({ scale }) => scale > maxScale * MIN_SIMILAR_SCALE_RATIO)
-    .sort((a, b) => distanceToCenter(a) - distanceToCenter(b))
-  return best ?? null
+    .sort((a, b) => getDistanceToCenter(a) - getDistanceToCenter(b))
+  return bestMap ?? null
 }
 
 const MIN_SIMILAR_SCALE_RATIO = 0.8
 
 /** Uses Math.sqrt, because Math.hypot is slower. */
-export const pixelDistance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
+export const getPixelDistance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 
 /** Returns the top left corner of a crop, centered on a point as far as the map's edges allow. */
-export const cropAround = (map: BaseMap, [x, y]: MapPoint, crop: { width: number; height: number }): MapPoint => [
+export const getCropCorner = (map: BaseMap, [x, y]: MapPoint, crop: { width: number; height: number }): MapPoint => [
   Math.min(Math.max(x - crop.width / 2, 0), map.width - crop.width),
   Math.min(Math.max(y - crop.height / 2, 0), map.height - crop.height),
 ]

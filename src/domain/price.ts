@@ -13,18 +13,20 @@ export interface UnitPrice extends PriceRange {
   bodyPartOrKind: string | null
 }
 
-const wholeDollarFormat = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
-const centsFormat = lazily(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+const getWholeDollarFormat = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
+const getCentsFormat = lazily(
+  () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 export function formatUsd(amount: number): string {
-  const format = hasCents(amount) ? centsFormat() : wholeDollarFormat()
+  const format = hasCents(amount) ? getCentsFormat() : getWholeDollarFormat()
   return `${amount < 0 ? '-' : ''}$${format.format(roundToCents(Math.abs(amount)))}`
 }
 
 export function formatRange(min: number, max: number): string {
   const [low, high] = min <= max ? [min, max] : [max, min]
   if (low === high) return formatUsd(low)
-  const format = hasCents(low) || hasCents(high) ? centsFormat() : wholeDollarFormat()
+  const format = hasCents(low) || hasCents(high) ? getCentsFormat() : getWholeDollarFormat()
   return `$${format.format(roundToCents(low))}–${format.format(roundToCents(high))}`
 }
 
@@ -32,10 +34,10 @@ export function formatRange(min: number, max: number): string {
 const PRODUCT_UNITS: ReadonlySet<string> = new Set(['unit', 'syringe', 'vial'])
 
 /** Returns what a price is for, such as 'Upper lip'. Null for a price per unit of a product. */
-export const bodyPartOrKind = (price: { label: string; unit: string }): string | null =>
-  PRODUCT_UNITS.has(price.unit) ? null : labelWithoutUnit(price)
+export const getBodyPartOrKind = (price: { label: string; unit: string }): string | null =>
+  PRODUCT_UNITS.has(price.unit) ? null : removeUnitFromLabel(price)
 
-export const labelWithoutUnit = ({ label, unit }: { label: string; unit: string }): string =>
+export const removeUnitFromLabel = ({ label, unit }: { label: string; unit: string }): string =>
   label.replace(`, per ${unit}`, '')
 
 export function estimateTotal(input: { quantity: number; min: number; max: number }): PriceRange {

@@ -2,7 +2,7 @@ import { lazily } from './lazily.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
-const newYorkDateFormat = lazily(
+const getNewYorkDateFormat = lazily(
   () =>
     new Intl.DateTimeFormat('en-CA', {
       timeZone: 'America/New_York',
@@ -12,20 +12,21 @@ const newYorkDateFormat = lazily(
     }),
 )
 
-export const newYorkDate = (now: Date): string => newYorkDateFormat().format(now)
+export const getNewYorkDate = (now: Date): string => getNewYorkDateFormat().format(now)
 
-export const newYorkYear = (now: Date): number => Number(newYorkDate(now).slice(0, 4))
+export const getNewYorkYear = (now: Date): number => Number(getNewYorkDate(now).slice(0, 4))
 
-export const startOfQuarterHour = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS)
+export const getStartOfQuarterHour = (now: Date) =>
+  new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS)
 
 /** Returns the start of the quarter hour, such as '20261120T1015Z'. In UTC, because New York time repeats an hour. */
-export const quarterHourKey = (now: Date): string =>
-  `${startOfQuarterHour(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
+export const formatQuarterHourKey = (now: Date): string =>
+  `${getStartOfQuarterHour(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
 
-export const secondsLeftInQuarterHour = (now: Date) =>
+export const getSecondsLeftInQuarterHour = (now: Date) =>
   Math.ceil((QUARTER_HOUR_MS - (now.getTime() % QUARTER_HOUR_MS)) / 1000)
 
-const weekdayTimeFormat = lazily(
+const getWeekdayTimeFormat = lazily(
   () =>
     new Intl.DateTimeFormat('en-US', {
       timeZone: 'America/New_York',
@@ -37,18 +38,20 @@ const weekdayTimeFormat = lazily(
 
 export const formatWeekdayTime = (moment: Date) => {
   const fields = new Map(
-    weekdayTimeFormat()
+    getWeekdayTimeFormat()
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   )
   return `${fields.get('weekday')} at ${fields.get('hour')}:${fields.get('minute')} ${fields.get('dayPeriod')}`
 }
 
-const longDateFormat = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
-const monthFormat = lazily(() => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
+const getLongDateFormat = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
+const getMonthFormat = lazily(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** Formats '2026-04-14' as 'April 14, 2026' and '2026-04' as 'April 2026'. Returns other text unchanged. */
 export function formatDate(date: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return longDateFormat().format(new Date(`${date}T00:00:00Z`))
-  return /^\d{4}-\d{2}$/.test(date) ? monthFormat().format(new Date(`${date}-01T00:00:00Z`)) : date
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return getLongDateFormat().format(new Date(`${date}T00:00:00Z`))
+  return /^\d{4}-\d{2}$/.test(date) ? getMonthFormat().format(new Date(`${date}-01T00:00:00Z`)) : date
 }

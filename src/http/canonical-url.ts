@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { normalizeAreaAlias } from '../domain/area.ts'
 import { matchService } from '../domain/treatment/service.ts'
-import { markdownPath, parseMarkdownPath } from '../urls.ts'
+import { parseMarkdownPath, toMarkdownPath } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
 /** Returns the path to match routes with: lowercase, without `.md`, with area aliases resolved. Keeps an invalid path. */
@@ -23,7 +23,7 @@ export const canonicalUrl = createMiddleware<AppEnv>(async (c, next) => {
   const page = parseMarkdownPath(decoded)
   const slugs = c.get('catalog').treatments.map(({ slug }) => slug)
   const canonical = canonicalPath(page ?? decoded, slugs)
-  const target = page === null ? canonical : markdownPath(canonical)
+  const target = page === null ? canonical : toMarkdownPath(canonical)
   if (target === url.pathname) return next()
   c.set('needsOnlyStatus', true)
   await next()

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { markdownPath, parseMarkdownPath } from '../urls.ts'
+import { parseMarkdownPath, toMarkdownPath } from '../urls.ts'
 import { cacheKey } from './caching/worker-cache.ts'
 import type { AppEnv } from './context.ts'
 
@@ -10,7 +10,7 @@ export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   if (parseMarkdownPath(new URL(c.req.url).pathname) === null) {
     await next()
     if (hasType(c.res, 'text/html') && c.res.status === 200)
-      c.res.headers.append('link', `<${markdownPath(cacheKey(c.req.url))}>; rel="alternate"; type="${MARKDOWN}"`)
+      c.res.headers.append('link', `<${toMarkdownPath(cacheKey(c.req.url))}>; rel="alternate"; type="${MARKDOWN}"`)
     return
   }
   c.set('isMarkdown', true)
@@ -26,6 +26,6 @@ export const markdown = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 const toMarkdownLocation = (location: string) =>
-  parseMarkdownPath(location.split('?')[0] ?? '') === null ? markdownPath(location) : location
+  parseMarkdownPath(location.split('?')[0] ?? '') === null ? toMarkdownPath(location) : location
 
 const hasType = ({ headers }: Response, type: string) => headers.get('content-type')?.startsWith(type) ?? false

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { ClaimDialogProps } from '../domain/clinic/claim-form.ts'
-import { newYorkYear } from '../domain/time.ts'
+import { getNewYorkYear } from '../domain/time.ts'
 import { renderChunks } from '../render/checked-markup.ts'
 import type { DocumentContext } from '../render/document.tsx'
 import type { PageMeta } from '../seo/meta.ts'
 import type { PageProps } from '../ui/page/page-props.ts'
-import { telephoneUrl, urls } from '../urls.ts'
+import { createTelephoneUrl, urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
 export const HTML_CONTENT_TYPE = 'text/html; charset=UTF-8'
@@ -35,7 +35,7 @@ export function renderMain(main: () => ReactNode): string[] {
 export const buildDocumentContext = (c: Context<AppEnv>): DocumentContext => ({
   catalog: c.get('catalog'),
   origin: c.get('settings').origin,
-  year: newYorkYear(c.get('now')),
+  year: getNewYorkYear(c.get('now')),
 })
 
 export const pageProps = (c: Context<AppEnv>, meta: PageMeta): PageProps => ({
@@ -47,5 +47,5 @@ export const pageProps = (c: Context<AppEnv>, meta: PageMeta): PageProps => ({
 export function claimProps(c: Context<AppEnv>): ClaimDialogProps {
   const { phone, email, sample } = c.get('catalog').site
   const formUrl = c.get('settings').claimForm ? urls.claimForm() : null
-  return { phone, phoneHref: telephoneUrl(phone), email, sample, formUrl }
+  return { phone, phoneHref: createTelephoneUrl(phone), email, sample, formUrl }
 }

@@ -111,4 +111,4 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 const claimFormOrigin = (settings: AppEnv['Variables']['settings'] | undefined) =>
-  settings?.claimForm ? new URL(settings.claimForm.script).origin : null
+  settings?.claimForm ? new URL(settings.claimForm.scriptUrl).origin : null

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { PageMeta } from '../seo/meta.ts'
-import { absoluteUrl } from '../urls.ts'
+import { toAbsoluteUrl } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
 export async function sendMarkdown(
@@ -11,8 +11,8 @@ export async function sendMarkdown(
 ): Promise<Response> {
   const { origin } = c.get('settings')
   const { toMarkdown } = await import('../render/markdown.ts')
-  const canonical = meta.noindex ? null : absoluteUrl(origin, meta.canonical)
-  const source = canonical ?? absoluteUrl(origin, c.req.path)
+  const canonical = meta.noindex ? null : toAbsoluteUrl(origin, meta.canonical)
+  const source = canonical ?? toAbsoluteUrl(origin, c.req.path)
   const text = `${toMarkdown(main.join(''), origin)}\n---\n\nSource: ${source}\n`
   const body = Uint8Array.from(new TextEncoder().encode(text))
   c.set('pageBody', body)

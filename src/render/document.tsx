@@ -4,7 +4,7 @@ import { type PageMeta, pageTitle } from '../seo/meta.ts'
 import { breadcrumbList, organization, serializeGraph, website } from '../seo/structured-data.ts'
 import { IconSheet, iconsUsedIn } from '../ui/icon.tsx'
 import { Footer, type SiteSection, TopBar } from '../ui/page/header-footer.tsx'
-import { absoluteUrl, markdownPath, urls } from '../urls.ts'
+import { toAbsoluteUrl, toMarkdownPath, urls } from '../urls.ts'
 import { renderMarkup } from './checked-markup.ts'
 
 export interface DocumentContext {
@@ -15,7 +15,7 @@ export interface DocumentContext {
 }
 
 const Head = ({ meta, context }: { meta: PageMeta; context: DocumentContext }) => {
-  const canonical = absoluteUrl(context.origin, meta.canonical)
+  const canonical = toAbsoluteUrl(context.origin, meta.canonical)
   const title = pageTitle(meta, context.catalog.site.name)
   return (
     <>
@@ -25,9 +25,9 @@ const Head = ({ meta, context }: { meta: PageMeta; context: DocumentContext }) =
       <meta name="description" content={meta.description} />
       {(meta.noindex || meta.thin || meta.filtered) && <meta name="robots" content="noindex" />}
       {!meta.noindex && <link rel="canonical" href={canonical} />}
-      {meta.prev && <link rel="prev" href={absoluteUrl(context.origin, meta.prev)} />}
-      {meta.next && <link rel="next" href={absoluteUrl(context.origin, meta.next)} />}
-      {!meta.noindex && <link rel="alternate" type="text/markdown" href={markdownPath(meta.canonical)} />}
+      {meta.prev && <link rel="prev" href={toAbsoluteUrl(context.origin, meta.prev)} />}
+      {meta.next && <link rel="next" href={toAbsoluteUrl(context.origin, meta.next)} />}
+      {!meta.noindex && <link rel="alternate" type="text/markdown" href={toMarkdownPath(meta.canonical)} />}
       {meta.alternates?.map(({ type, href }) => (
         <link key={href} rel="alternate" type={type} href={href} />
       ))}
@@ -38,7 +38,7 @@ const Head = ({ meta, context }: { meta: PageMeta; context: DocumentContext }) =
       <meta property="og:url" content={canonical} />
       <meta
         property="og:image"
-        content={absoluteUrl(context.origin, urls.picture(meta.share ?? context.catalog.site.share))}
+        content={toAbsoluteUrl(context.origin, urls.picture(meta.share ?? context.catalog.site.share))}
       />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

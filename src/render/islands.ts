@@ -11,8 +11,10 @@ export async function loadRenderer(): Promise<{
   renderIsland: RenderIsland
   renderToStaticMarkup: typeof renderToStaticMarkup
 }> {
-  const loaded = await Promise.all(Object.entries(islands).map(async ([name, load]) => [name, await load()] as const))
-  const components = Object.fromEntries(loaded) as Record<string, ComponentType<object>>
+  const componentEntries = await Promise.all(
+    Object.entries(islands).map(async ([name, load]) => [name, await load()] as const),
+  )
+  const components = Object.fromEntries(componentEntries) as Record<string, ComponentType<object>>
   // Renders each island separately, because hydration expects exactly the markup of `renderToString`.
   const render: RenderIsland = (name, props) =>
     renderToString(createElement(components[name] ?? unknownIsland(name), props))

@@ -1,11 +1,11 @@
 import { isDefaultList, type ListState } from '../domain/list/list-state.ts'
-import { browseUrl } from '../urls.ts'
+import { createBrowseUrl } from '../urls.ts'
 import { type PageMeta, pageDescription } from './meta.ts'
 
 /** The canonical URL of a filtered or sorted list is the plain list. */
 export function listMeta(meta: PageMeta, state: ListState, pageCount: number): PageMeta {
   const { path, page, view } = state
-  const pageUrl = (number: number) => browseUrl({ ...state, page: number })
+  const pageUrl = (number: number) => createBrowseUrl({ ...state, page: number })
   return {
     ...meta,
     ...(page > 1 && {
@@ -13,7 +13,7 @@ export function listMeta(meta: PageMeta, state: ListState, pageCount: number): P
       omitsSiteName: false,
       description: pageDescription(`Page ${page} of ${pageCount}.`, meta.description),
     }),
-    canonical: isDefaultList(state) ? browseUrl({ ...state, view: 'list' }) : path,
+    canonical: isDefaultList(state) ? createBrowseUrl({ ...state, view: 'list' }) : path,
     filtered: !isDefaultList(state) || view !== 'list',
     prev: page > 1 ? pageUrl(page - 1) : null,
     next: page < pageCount ? pageUrl(page + 1) : null,

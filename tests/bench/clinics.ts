@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import type { SeedFiles } from '../../seed/load/load.ts'
-import { randomNumbers } from '../tools/traffic.ts'
+import { createRandomGenerator } from '../tools/traffic.ts'
 
 export type ClinicFile = z.input<typeof clinicSchema>
 type Zip = SeedFiles['zips']['zips'][number]
@@ -43,7 +43,7 @@ const FIELD_SHARES = { sparse: 0.2, typical: 0.6, full: 0.97 }
  * begins with the clinics of a directory of 50.
  */
 export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, clinicNumber: number): ClinicFile {
-  const random = randomNumbers(20261120 + clinicNumber)
+  const random = createRandomGenerator(20261120 + clinicNumber)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const place = pick(WEIGHTED_PLACES)
   const zipCode = pick(place.zips)

@@ -1,5 +1,5 @@
 import { median } from '../../seed/plan/price-statistics.ts'
-import { builtSite, startWorkers } from '../tools/node/workerd.ts'
+import { readBuiltSite, startWorkers } from '../tools/node/workerd.ts'
 import { bundle } from './comparisons.ts'
 import { prepareDirectory } from './directory.ts'
 import { readResidentMegabytes } from './load.ts'
@@ -30,7 +30,7 @@ export async function measureGrowth(
 ): Promise<Growth> {
   const { folder, loads } = await prepareDirectory(clinicCount, printProgress)
   const rows = await countRowsRead(folder)
-  const runningWorkers = await startWorkers(folder, [builtSite(), { name: 'key', script: await bundle('key') }])
+  const runningWorkers = await startWorkers(folder, [readBuiltSite(), { name: 'key', script: await bundle('key') }])
   try {
     const before = readResidentMegabytes(runningWorkers.pid)
     const [siteUrl, primaryKeyUrl] = await Promise.all([runningWorkers.urlOf('site'), runningWorkers.urlOf('key')])

@@ -1,5 +1,5 @@
 import { shuffleBySeed } from '../../src/features/list/shuffle.ts'
-import { builtSite, type RunningWorkers, startWorkers, type Worker } from '../tools/node/workerd.ts'
+import { type RunningWorkers, readBuiltSite, startWorkers, type Worker } from '../tools/node/workerd.ts'
 import { bundlePageIndependentWorkers, createComparisonWorkers } from './comparisons.ts'
 import { type LoadRun, type LoadTarget, runLoad } from './load.ts'
 import { makeUncached, PAGES, type Page } from './pages.ts'
@@ -61,7 +61,7 @@ async function runRounds(
 
 const SITE_STATES = ['cold', 'warm', '304'] as const
 
-const createSiteWorker = (state: (typeof SITE_STATES)[number]): Worker => ({ ...builtSite(), name: state })
+const createSiteWorker = (state: (typeof SITE_STATES)[number]): Worker => ({ ...readBuiltSite(), name: state })
 
 async function createTargets(runningWorkers: RunningWorkers, page: Page): Promise<Map<ComparedWorker, LoadTarget>> {
   const urlOf = async (worker: string, path: string = page.path) => (await runningWorkers.urlOf(worker)) + path

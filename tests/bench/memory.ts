@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { builtSite, type RunningWorkers, startWorkers, type Worker } from '../tools/node/workerd.ts'
+import { type RunningWorkers, readBuiltSite, startWorkers, type Worker } from '../tools/node/workerd.ts'
 import { createComparisonWorkers } from './comparisons.ts'
 import { readResidentMegabytes } from './load.ts'
 import { makeUncached, PAGES, type Page } from './pages.ts'
@@ -21,7 +21,7 @@ export interface Memory {
 const REQUESTS_PER_RENDER = 20
 
 export async function measureMemory(folder: string, requests: number): Promise<Memory> {
-  const site = await measureMemoryUse(folder, requests, [builtSite()], async (runningWorkers, { path }) => {
+  const site = await measureMemoryUse(folder, requests, [readBuiltSite()], async (runningWorkers, { path }) => {
     const origin = await runningWorkers.urlOf('site')
     return { rendered: origin + makeUncached(path), cached: origin + path }
   })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
-import { builtModulePath } from '../tools/node/built-site.ts'
+import { getBuiltModulePath } from '../tools/node/built-site.ts'
 import { startWorkers } from '../tools/node/workerd.ts'
 
 /** A type, because TypeScript does not accept an interface where Miniflare's `Json` type is expected. */
@@ -22,7 +22,7 @@ export async function openRecorder(
   folder: string,
 ): Promise<{ record(path: string): Promise<PageRecording>; close(): Promise<void> }> {
   const { database, stop } = await startWorkers(folder)
-  const { default: worker } = (await import(pathToFileURL(resolve(builtModulePath())).href)) as { default: Worker }
+  const { default: worker } = (await import(pathToFileURL(resolve(getBuiltModulePath())).href)) as { default: Worker }
   const recordPage = async (path: string): Promise<PageRecording> => {
     const spy = spyOnDatabase(database)
     const backgroundWork: Promise<unknown>[] = []

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { median } from '../../seed/plan/price-statistics.ts'
-import { builtModulePath, modulesAtStart } from '../tools/node/built-site.ts'
+import { getBuiltModulePath, listStaticModules } from '../tools/node/built-site.ts'
 import { bundle } from './comparisons.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function measureStartUp(rounds: number): Promise<{ site: number; pl
   mkdirSync('.tmp/bench', { recursive: true })
   const plainFile = resolve('.tmp/bench/plain.mjs')
   writeFileSync(plainFile, await bundle('plain'))
-  const siteFile = resolve(builtModulePath())
+  const siteFile = resolve(getBuiltModulePath())
   const times = { site: [] as number[], plain: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     times.site.push(measureStartMs(siteFile))
@@ -46,7 +46,7 @@ const START_SCRIPT = `
 
 function measureStartMs(file: string): number {
   const flags = ['--experimental-vm-modules', '--no-warnings', '--input-type=module']
-  const files = modulesAtStart(file)
+  const files = listStaticModules(file)
   const { stdout, stderr } = spawnSync(process.execPath, [...flags, '-e', START_SCRIPT, ...files], { encoding: 'utf8' })
   const time = Number(stdout.trim().split('\n').at(-1))
   if (!(time > 0)) throw new Error(`${file} does not start: ${stderr}`)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { builtChunks, builtModulePath, modulesAtStart } from '../tools/node/built-site.ts'
+import { getBuiltModulePath, listStaticModules, readBuiltChunks } from '../tools/node/built-site.ts'
 import { PAGES } from './pages.ts'
 import { openRecorder } from './record.ts'
 
@@ -40,11 +40,13 @@ export async function weighPages(folder: string): Promise<Map<string, Weight>> {
 }
 
 export const measureWorkerSize = () => {
-  const files = [readFileSync(builtModulePath(), 'utf8'), ...builtChunks().values()].map((text) => Buffer.from(text))
+  const files = [readFileSync(getBuiltModulePath(), 'utf8'), ...readBuiltChunks().values()].map((text) =>
+    Buffer.from(text),
+  )
   return {
     raw: sum(files.map((code) => code.length)),
     gzip: sum(files.map((code) => gzipSync(code).length)),
-    atStart: sum(modulesAtStart(builtModulePath()).map((file) => statSync(file).size)),
+    atStart: sum(listStaticModules(getBuiltModulePath()).map((file) => statSync(file).size)),
   }
 }
 

@@ -103,9 +103,9 @@ afterAll(() => void vi.useRealTimers())
 
 const records = new Map<string, { statements: RecordedStatement[]; roundTrips: number; status: number }>()
 for (const path of [...PAGES, '/sitemap.xml']) {
-  const { db, statements, roundTrips } = recordingDatabase()
+  const { db, statements, countRoundTrips } = recordingDatabase()
   const { status } = await fetchPage(path, { DB: db })
-  records.set(path, { statements, roundTrips: roundTrips(), status })
+  records.set(path, { statements, roundTrips: countRoundTrips(), status })
 }
 
 async function explainQuery({ sql, params }: RecordedStatement): Promise<string[]> {
@@ -177,10 +177,10 @@ test('the sitemap sends one query, which scans only content_items', async () => 
 })
 
 test('the first request of an isolate reads the catalog in one batch that scans only sub-areas and prose pages', async () => {
-  const { db, statements, roundTrips } = recordingDatabase()
+  const { db, statements, countRoundTrips } = recordingDatabase()
   clearCachedCatalog()
   expect((await fetchPage('/treatments', { DB: db })).status).toBe(200)
-  expect(roundTrips()).toBe(1)
+  expect(countRoundTrips()).toBe(1)
   const plan = (await Promise.all(statements.map(explainQuery))).flat()
   expect(findFullScans(plan).filter((step) => !/^SCAN (sub_areas|prose_pages)\b/.test(step))).toEqual([])
 })

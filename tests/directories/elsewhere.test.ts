@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { page } from '../tools/site.ts'
+import { getPage } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
 beforeAll(() => loadDirectory('elsewhere'))
@@ -7,7 +7,7 @@ beforeAll(() => loadDirectory('elsewhere'))
 test.each(['/', '/locations', '/medspas'])(
   '%s names no place of the sample that the directory does not have',
   async (path) => {
-    const { html } = await page(path)
+    const { html } = await getPage(path)
     const interfaceOnly = html.replace(
       /<article.*?<\/article>|<section[^>]*aria-labelledby="questions".*?<\/section>/gs,
       '',

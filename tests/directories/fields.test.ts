@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../../src/domain/clinic/clinic-record.ts'
-import { page } from '../tools/site.ts'
+import { getPage } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
 const COMPLETE_CLINIC_PATH = '/tribeca/harbor-street-aesthetics'
@@ -47,18 +47,18 @@ beforeAll(() => loadDirectory('sparse'))
 test.each(Object.entries(FIELD_TEXTS).filter(([, text]) => text !== 'not on the page'))(
   'the page shows the %s of a clinic',
   async (_field, text) => {
-    expect((await page(COMPLETE_CLINIC_PATH)).text).toContain(text)
+    expect((await getPage(COMPLETE_CLINIC_PATH)).text).toContain(text)
   },
 )
 
 test('prices show their cents', async () => {
-  expect((await page(COMPLETE_CLINIC_PATH)).text).toMatch(
+  expect((await getPage(COMPLETE_CLINIC_PATH)).text).toMatch(
     /Botox per unit \$12\.50–18\.00 .*Lip filler per syringe \$750 /,
   )
 })
 
 test('the website link is nofollow and sends only the origin as referrer', async () => {
-  expect((await page(COMPLETE_CLINIC_PATH)).html).toContain(
+  expect((await getPage(COMPLETE_CLINIC_PATH)).html).toContain(
     '<a href="https://www.harborstreet.example/botox?from=directory" rel="nofollow noopener" referrerPolicy="origin">harborstreet.example</a>',
   )
 })

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  contentUnder,
+  extractVisibleText,
+  findContentUnder,
   findElement,
   findHeadings,
+  findStructuredData,
   readHead,
   readTableRows,
-  structuredData,
-  visibleText,
 } from '../tools/html.ts'
-import { page } from '../tools/site.ts'
+import { getPage } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
 const BARE_CLINIC_PATH = '/staten-island/nothing-at-all'
@@ -17,7 +17,7 @@ beforeAll(() => loadDirectory('sparse'))
 
 describe('the page of a clinic with a name and an address', () => {
   test('has a name, an address and a map, and no empty section', async () => {
-    const { html } = await page(BARE_CLINIC_PATH)
+    const { html } = await getPage(BARE_CLINIC_PATH)
     expect(findHeadings(findElement(html, 'main'))).toEqual([
       'Hylan Boulevard Med Spa',
       'Where it is',
@@ -25,17 +25,17 @@ describe('the page of a clinic with a name and an address', () => {
       'Is this your clinic?',
       'Claim or add a listing',
     ])
-    expect(visibleText(findElement(html, 'main'))).toContain(
+    expect(extractVisibleText(findElement(html, 'main'))).toContain(
       '2600 Hylan Boulevard, Staten Island, NY 10306 Phone: Not available',
     )
-    expect(visibleText(contentUnder(html, 'Hours'))).toBe('Not known.')
+    expect(extractVisibleText(findContentUnder(html, 'Hours'))).toBe('Not known.')
     expect(html).not.toContain('class="rating')
     expect(html).toContain('Approximate location')
   })
 
   test('has only known values in the structured data and the description', async () => {
-    const { html } = await page(BARE_CLINIC_PATH)
-    expect(Object.keys(structuredData(html, 'MedicalBusiness') ?? {})).toEqual([
+    const { html } = await getPage(BARE_CLINIC_PATH)
+    expect(Object.keys(findStructuredData(html, 'MedicalBusiness') ?? {})).toEqual([
       '@type',
       'additionalType',
       '@id',
@@ -49,24 +49,26 @@ describe('the page of a clinic with a name and an address', () => {
   })
 
   test('without hours, says "Call for hours." or "By appointment only."', async () => {
-    expect(visibleText(contentUnder((await page('/brooklyn/only-phone')).html, 'Hours'))).toBe('Call for hours.')
-    expect(visibleText(contentUnder((await page('/the-hamptons/by-appointment')).html, 'Hours'))).toBe(
+    expect(extractVisibleText(findContentUnder((await getPage('/brooklyn/only-phone')).html, 'Hours'))).toBe(
+      'Call for hours.',
+    )
+    expect(extractVisibleText(findContentUnder((await getPage('/the-hamptons/by-appointment')).html, 'Hours'))).toBe(
       'By appointment only.',
     )
   })
 
   test('shows that a day is by appointment, and does not count that day as open', async () => {
-    const { html } = await page('/midtown/only-hours')
-    expect(visibleText(contentUnder(html, 'Hours'))).toMatch(/Fri 9am–5pm Sat By appointment Sun 11am–4pm/)
-    const business = JSON.stringify(structuredData(html, 'MedicalBusiness'))
+    const { html } = await getPage('/midtown/only-hours')
+    expect(extractVisibleText(findContentUnder(html, 'Hours'))).toMatch(/Fri 9am–5pm Sat By appointment Sun 11am–4pm/)
+    const business = JSON.stringify(findStructuredData(html, 'MedicalBusiness'))
     expect(business).toContain('"dayOfWeek":"Sunday"')
     expect(business).not.toMatch(/Saturday|appointment/)
-    const open = async (day: string) => (await page(`/medspas?open=${day}`)).text.includes('Bryant Injectors')
+    const open = async (day: string) => (await getPage(`/medspas?open=${day}`)).text.includes('Bryant Injectors')
     expect(await Promise.all([open('saturday'), open('sunday')])).toEqual([false, true])
   })
 
   test('shows "no reviews yet" without stars', async () => {
-    const { html, text } = await page('/flushing/no-reviews-yet')
+    const { html, text } = await getPage('/flushing/no-reviews-yet')
     expect(text).toContain('No reviews yet')
     expect(html).not.toContain('class="stars')
   })
@@ -74,7 +76,7 @@ describe('the page of a clinic with a name and an address', () => {
 
 describe('a comparison', () => {
   test('of two clinics without details omits rows without a value', async () => {
-    const { html } = await page('/compare?c=nothing-at-all,nothing-else')
+    const { html } = await getPage('/compare?c=nothing-at-all,nothing-else')
     expect(readTableRows(html).map(([name]) => name)).toEqual([
       '',
       'At a glance',
@@ -88,7 +90,7 @@ describe('a comparison', () => {
 
   test('of a complete clinic and one without details marks unknown values', async () => {
     const table = Object.fromEntries(
-      readTableRows((await page('/compare?c=harbor-street-aesthetics,nothing-at-all')).html).map(
+      readTableRows((await getPage('/compare?c=harbor-street-aesthetics,nothing-at-all')).html).map(
         ([name = '', ...cells]) => [name.replace(' Differs', ''), cells],
       ),
     )
@@ -103,6 +105,6 @@ describe('a comparison', () => {
 })
 
 test('a closed clinic has a notice and is in no list', async () => {
-  expect((await page('/soho/closed-one')).text).toContain('This clinic closed on September 30, 2026.')
-  expect((await page('/soho')).text).not.toContain('Spring Street Glow')
+  expect((await getPage('/soho/closed-one')).text).toContain('This clinic closed on September 30, 2026.')
+  expect((await getPage('/soho')).text).not.toContain('Spring Street Glow')
 })

@@ -1,11 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cardNames } from '../features/list/results.ts'
-import { contentUnder, findElement, findLinks, findRegion, termsAndDetails, visibleText } from '../tools/html.ts'
-import { page } from '../tools/site.ts'
+import {
+  extractVisibleText,
+  findContentUnder,
+  findElement,
+  findLinks,
+  findRegion,
+  readTermsAndDetails,
+} from '../tools/html.ts'
+import { getPage } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
 const findCard = async (path: string, name: string) => {
-  const found = (await page(path)).html.split('<article').find((html) => visibleText(html).includes(name))
+  const found = (await getPage(path)).html.split('<article').find((html) => extractVisibleText(html).includes(name))
   if (!found) throw new Error(`${path} has no card of ${name}`)
   return found
 }
@@ -14,18 +21,18 @@ beforeAll(() => loadDirectory('sparse'))
 
 describe('lists', () => {
   test('a card shows stars, number of reviews and their source, or none of the three', async () => {
-    expect(visibleText(await findCard('/medspas', 'Harbor Street Aesthetics'))).toContain(
+    expect(extractVisibleText(await findCard('/medspas', 'Harbor Street Aesthetics'))).toContain(
       '4.6 out of 5(120 reviews) Google, November 2026',
     )
     const bareCard = await findCard('/medspas', 'Hylan Boulevard Med Spa')
     expect(bareCard).not.toMatch(/class="(?:meta|stars|rating|tags|line-clamp)/)
-    expect(visibleText(bareCard)).toMatch(
+    expect(extractVisibleText(bareCard)).toMatch(
       /^.*Hylan Boulevard Med Spa 2600 Hylan Boulevard, Staten Island, NY 10306 View Profile/,
     )
   })
 
   test('a list has a map only if a clinic on the list has an exact location', async () => {
-    const [withLocation, withoutLocation] = [await page('/medspas'), await page('/williamsburg')]
+    const [withLocation, withoutLocation] = [await getPage('/medspas'), await getPage('/williamsburg')]
     expect(withLocation.html).toContain('aria-label="Map of these results"')
     expect(withLocation.text).toMatch(/\d+ of the results have no exact place\./)
     expect(withoutLocation.html).toContain('aria-labelledby="results"')
@@ -33,24 +40,24 @@ describe('lists', () => {
   })
 
   test('the opening-hours filter ignores the default hours that clinics without hours have', async () => {
-    const { text } = await page('/medspas?open=weekend')
+    const { text } = await getPage('/medspas?open=weekend')
     expect(text).toContain('2 clinics')
     expect(text).toContain('Bryant Injectors')
     expect(text).not.toContain('Cobble Laser Room')
   })
 
   test('a list offers the "Open now" filter only if one of its clinics has hours', async () => {
-    const { html } = await page('/medspas')
-    expect(visibleText(findRegion(html, 'Filters'))).toContain('Open now')
+    const { html } = await getPage('/medspas')
+    expect(extractVisibleText(findRegion(html, 'Filters'))).toContain('Open now')
     expect(findLinks(findRegion(html, 'Frequent filters')).map(({ text }) => text)).toContain('Open now')
-    const listWithoutHours = await page('/queens')
+    const listWithoutHours = await getPage('/queens')
     expect(listWithoutHours.text).toMatch(/[2-9] clinics/)
     expect(listWithoutHours.text).not.toMatch(/Open now|Saturdays|Any time/)
   })
 
   test('sorting by distance puts clinics without an exact location last', async () => {
     for (const near of ['soho', '10463']) {
-      const { html, text } = await page(`/medspas?near=${near}&sort=distance`)
+      const { html, text } = await getPage(`/medspas?near=${near}&sort=distance`)
       expect(text).toMatch(/Harbor Street Aesthetics.*\d miles away/)
       expect(text.match(/Distance unknown/g)).toHaveLength(10)
       expect(cardNames(html)).toHaveLength(11)
@@ -59,15 +66,15 @@ describe('lists', () => {
   })
 
   test('a clinic without an exact location is not among the nearest others', async () => {
-    const { html } = await page('/treatments/botox/queens')
+    const { html } = await getPage('/treatments/botox/queens')
     expect(findLinks(findElement(html, 'section', 'aria-labelledby="others"')).map(({ text }) => text)).toEqual([
       'Harbor Street Aesthetics',
     ])
-    expect((await page('/treatments/kybella/manhattan')).text).not.toMatch(/The nearest others|Distance unknown/)
+    expect((await getPage('/treatments/kybella/manhattan')).text).not.toMatch(/The nearest others|Distance unknown/)
   })
 
   test('sorting by rating includes all clinics and puts those without a rating last', async () => {
-    const names = findLinks((await page('/medspas?sort=rating')).html).map(({ text }) => text)
+    const names = findLinks((await getPage('/medspas?sort=rating')).html).map(({ text }) => text)
     const positions = ['Astoria Skin Rooms', 'Harbor Street Aesthetics', 'Hylan Boulevard Med Spa'].map((name) =>
       names.indexOf(name),
     )
@@ -76,24 +83,24 @@ describe('lists', () => {
   })
 
   test('an area shows the number of listed clinics, not a number without a source', async () => {
-    const { text } = await page('/manhattan')
+    const { text } = await getPage('/manhattan')
     expect(text).toContain('4 MedSpas')
     expect(text).not.toContain('142')
   })
 
   test('the answer about Sundays counts only clinics with known hours', async () => {
-    const { html } = await page('/treatments/botox/midtown')
-    expect(visibleText(findElement(html, 'main'))).toContain('On Sundays: Bryant Injectors.')
-    expect((await page('/treatments/kybella/manhattan')).text).not.toContain('Sunday')
+    const { html } = await getPage('/treatments/botox/midtown')
+    expect(extractVisibleText(findElement(html, 'main'))).toContain('On Sundays: Bryant Injectors.')
+    expect((await getPage('/treatments/kybella/manhattan')).text).not.toContain('Sunday')
   })
 })
 
 test('/appointments marks clinics whose hours are unknown', async () => {
-  const { html } = await page('/appointments/botox')
-  const calls = contentUnder(html, 'Opening next').split('<li').map(visibleText)
+  const { html } = await getPage('/appointments/botox')
+  const calls = findContentUnder(html, 'Opening next').split('<li').map(extractVisibleText)
   expect(calls.find((text) => text.includes('Main Street Dermal'))).toMatch(/Hours not known.*Phone: Not available/)
 })
 
 test('the figures on the home page omit zeros', async () => {
-  expect(termsAndDetails((await page('/')).html)).toMatchObject({ 'clinics listed': '11' })
+  expect(readTermsAndDetails((await getPage('/')).html)).toMatchObject({ 'clinics listed': '11' })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparablePrices, hasDifferences, parseClinicNames } from '../../src/domain/comparison.ts'
+import { groupComparablePrices, hasDifferences, parseClinicNames } from '../../src/domain/comparison.ts'
 import { urls } from '../../src/urls.ts'
 
 describe('parseClinicNames', () => {
@@ -57,9 +57,9 @@ const createPrice = (service: string, unit: string, minPrice = 10) => ({
   asOf: '2026-01-01',
 })
 
-describe('comparablePrices', () => {
+describe('groupComparablePrices', () => {
   test('returns prices with the same service and unit at two or more clinics', () => {
-    const rows = comparablePrices([
+    const rows = groupComparablePrices([
       [createPrice('botox', 'unit'), createPrice('fillers', 'syringe')],
       [createPrice('botox', 'area'), createPrice('fillers', 'syringe', 20)],
       [],
@@ -71,7 +71,9 @@ describe('comparablePrices', () => {
   test('compares prices for the same part of the body, and prices per unit of a product for any part', () => {
     const createBotoxPrice = (unit: string, label: string) => ({ ...createPrice('botox', unit), label })
     const compareLabels = (unit: string, first: string, second: string) =>
-      comparablePrices([[createBotoxPrice(unit, first)], [createBotoxPrice(unit, second)]]).map(({ label }) => label)
+      groupComparablePrices([[createBotoxPrice(unit, first)], [createBotoxPrice(unit, second)]]).map(
+        ({ label }) => label,
+      )
     expect(compareLabels('area', 'Forehead', 'Masseter')).toEqual([])
     expect(compareLabels('area', 'Forehead', 'forehead, per area')).toEqual(['Forehead'])
     expect(compareLabels('unit', 'Botox, per unit', 'Botox Cosmetic')).toEqual([null])
@@ -79,7 +81,7 @@ describe('comparablePrices', () => {
 
   test('returns all prices of a requested service, those of the most clinics first', () => {
     const createBotoxPrice = (label: string) => ({ ...createPrice('botox', 'area'), label })
-    const rows = comparablePrices(
+    const rows = groupComparablePrices(
       [
         [createBotoxPrice('Masseter'), createBotoxPrice('Forehead'), createPrice('prp', 'session')],
         [createBotoxPrice('Forehead')],
@@ -90,6 +92,6 @@ describe('comparablePrices', () => {
   })
 
   test('leaves out a service with prices of only one clinic, even if the clinic has two prices', () => {
-    expect(comparablePrices([[createPrice('botox', 'unit'), createPrice('botox', 'unit', 12)], []])).toEqual([])
+    expect(groupComparablePrices([[createPrice('botox', 'unit'), createPrice('botox', 'unit', 12)], []])).toEqual([])
   })
 })

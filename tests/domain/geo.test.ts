@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeCentroid, formatMiles, milesBetween } from '../../src/domain/geo.ts'
+import { computeCentroid, formatMiles, getMilesBetween } from '../../src/domain/geo.ts'
 
 const point = fc.record({
   lat: fc.double({ min: 40.4, max: 41.3, noNaN: true }),
@@ -8,15 +8,15 @@ const point = fc.record({
 })
 
 test('Times Square is 3.6 miles from the Brooklyn Bridge', () => {
-  expect(milesBetween({ lat: 40.758, lng: -73.9855 }, { lat: 40.7061, lng: -73.9969 })).toBeCloseTo(3.63, 1)
+  expect(getMilesBetween({ lat: 40.758, lng: -73.9855 }, { lat: 40.7061, lng: -73.9969 })).toBeCloseTo(3.63, 1)
 })
 
 test('a distance is symmetric and satisfies the triangle inequality', () => {
   fc.assert(
     fc.property(point, point, point, (a, b, c) => {
-      expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 9)
-      expect(milesBetween(a, a)).toBe(0)
-      expect(milesBetween(a, c)).toBeLessThanOrEqual(milesBetween(a, b) + milesBetween(b, c) + 1e-9)
+      expect(getMilesBetween(a, b)).toBeCloseTo(getMilesBetween(b, a), 9)
+      expect(getMilesBetween(a, a)).toBe(0)
+      expect(getMilesBetween(a, c)).toBeLessThanOrEqual(getMilesBetween(a, b) + getMilesBetween(b, c) + 1e-9)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointOnMap } from '../../src/domain/map.ts'
+import { toMapPoint } from '../../src/domain/map.ts'
 import { placeMarkers } from '../../src/domain/map-markers.ts'
 
 const MAP = { slug: 'city', picture: '', width: 840, height: 1040, lat: 40.75, lng: -73.95, scale: 300_000 }
@@ -11,7 +11,7 @@ const getDistance = (a: readonly number[], b: readonly number[]) =>
 
 test("markers do not overlap each other or the visitor's location, and include every clinic once", () => {
   const clinics = createClinicsNear(40.748, -73.955, 12)
-  const origin = pointOnMap(MAP, { lat: 40.752, lng: -73.95 })
+  const origin = toMapPoint(MAP, { lat: 40.752, lng: -73.95 })
   const markers = placeMarkers(MAP, clinics, GAP, origin)
   for (const [index, { at }] of markers.entries()) {
     expect(getDistance(at, origin)).toBeGreaterThanOrEqual(GAP - 1)
@@ -24,7 +24,7 @@ test("markers do not overlap each other or the visitor's location, and include e
 
 test("a single marker moves away from the visitor's location", () => {
   const clinic = { id: 0, lat: 40.75, lng: -73.95 }
-  const origin = pointOnMap(MAP, clinic)
+  const origin = toMapPoint(MAP, clinic)
   const [marker] = placeMarkers(MAP, [clinic], GAP, origin)
   expect(getDistance(marker?.at ?? origin, origin)).toBeGreaterThanOrEqual(GAP - 1)
 })

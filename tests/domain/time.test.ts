@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newYorkMinute } from '../../src/domain/clinic/open-state.ts'
-import { formatDate, newYorkDate, newYorkYear, quarterHourKey } from '../../src/domain/time.ts'
+import { getNewYorkMinuteOfWeek } from '../../src/domain/clinic/open-state.ts'
+import { formatDate, formatQuarterHourKey, getNewYorkDate, getNewYorkYear } from '../../src/domain/time.ts'
 
-describe('newYorkMinute', () => {
+describe('the minute of the week in New York', () => {
   test.each([
     ['winter is five hours behind UTC', '2026-01-12T17:30:00Z', { weekday: 0, minutes: 12 * 60 + 30 }],
     ['summer is four hours behind UTC', '2026-07-05T03:59:59Z', { weekday: 5, minutes: 23 * 60 + 59 }],
@@ -12,12 +12,12 @@ describe('newYorkMinute', () => {
     ['1:30 for the first time', '2026-11-01T05:30:00Z', { weekday: 6, minutes: 90 }],
     ['1:30 for the second time', '2026-11-01T06:30:00Z', { weekday: 6, minutes: 90 }],
     ['midnight is hour 0', '2026-11-20T05:00:00Z', { weekday: 4, minutes: 0 }],
-  ])('returns the minute of the week: %s (%s)', (_description, instant, { weekday, minutes }) => {
-    expect(newYorkMinute(new Date(instant))).toBe(weekday * 24 * 60 + minutes)
+  ])('is computed if %s (%s)', (_description, instant, { weekday, minutes }) => {
+    expect(getNewYorkMinuteOfWeek(new Date(instant))).toBe(weekday * 24 * 60 + minutes)
   })
 
   test('throws for an invalid date', () => {
-    expect(() => newYorkMinute(new Date(Number.NaN))).toThrow(RangeError)
+    expect(() => getNewYorkMinuteOfWeek(new Date(Number.NaN))).toThrow(RangeError)
   })
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['2027-01-01T04:59:59Z', 2026],
   ['2027-01-01T05:00:00Z', 2027],
 ])('at %s the year in New York is %d', (instant, year) => {
-  expect(newYorkYear(new Date(instant))).toBe(year)
+  expect(getNewYorkYear(new Date(instant))).toBe(year)
 })
 
 test.each([
@@ -39,16 +39,16 @@ test.each([
   ['on the day on which summer time ends', '2026-11-02T04:59:59Z', '2026-11-01'],
   ['at the end of the year', '2027-01-01T04:59:59Z', '2026-12-31'],
 ])('newYorkDate returns the date in New York %s', (_description, instant, date) => {
-  expect(newYorkDate(new Date(instant))).toBe(date)
+  expect(getNewYorkDate(new Date(instant))).toBe(date)
 })
 
-describe('quarterHourKey', () => {
+describe('formatQuarterHourKey', () => {
   test.each([
     ['2026-11-20T10:15:00Z', '20261120T1015Z'],
     ['2026-11-20T10:29:59.999Z', '20261120T1015Z'],
     ['2026-11-20T10:30:00Z', '20261120T1030Z'],
   ])('%s is in the quarter hour %s', (instant, key) => {
-    expect(quarterHourKey(new Date(instant))).toBe(key)
+    expect(formatQuarterHourKey(new Date(instant))).toBe(key)
   })
 
   // §D4.34
@@ -58,8 +58,9 @@ describe('quarterHourKey', () => {
       fc.property(moment, fc.integer({ min: 0, max: 2_000_000 }), (startMs, elapsedMs) => {
         const [a, b] = [new Date(startMs), new Date(startMs + elapsedMs)]
         const isSameQuarterHour =
-          elapsedMs < 900_000 && Math.floor(newYorkMinute(a) / 15) === Math.floor(newYorkMinute(b) / 15)
-        expect(quarterHourKey(a) === quarterHourKey(b)).toBe(isSameQuarterHour)
+          elapsedMs < 900_000 &&
+          Math.floor(getNewYorkMinuteOfWeek(a) / 15) === Math.floor(getNewYorkMinuteOfWeek(b) / 15)
+        expect(formatQuarterHourKey(a) === formatQuarterHourKey(b)).toBe(isSameQuarterHour)
       }),
     )
   })

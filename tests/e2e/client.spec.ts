@@ -31,11 +31,11 @@ test("a page requests only the site's own files and no data", async ({ page, wat
   for (const path of ['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology']) {
     await page.goto(path, { waitUntil: 'networkidle' })
   }
-  const dataRequests = watch.requests.filter(
+  const nonAssetRequests = watch.requests.filter(
     (request) =>
       !/^\/(assets|pictures|fonts)\/|^\/[\w.-]+\.(ico|svg|png|webmanifest)$|^\/speculation-rules\.json$/.test(request),
   )
-  expect(dataRequests).toEqual(['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology'])
+  expect(nonAssetRequests).toEqual(['/', '/treatments/botox/soho', '/upper-east-side/marchetti-osei-dermatology'])
 })
 
 // §4.7, §7.13, §D5.8, §D5.13

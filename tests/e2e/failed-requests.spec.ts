@@ -1,5 +1,5 @@
 import { expect, test } from '../tools/playwright/fixtures.ts'
-import { FORM_SCRIPT, openForm, serveForm } from './tools/claim-form.ts'
+import { FORM_SCRIPT_PATH, openForm, serveForm } from './tools/claim-form.ts'
 
 test('a page without its assets can be read, searched and navigated', async ({ page, watch }) => {
   watch.expectError(/^404 \/assets\//)
@@ -19,7 +19,7 @@ test('a page without its assets can be read, searched and navigated', async ({ p
 // §D5.16
 test('a blocked third-party form is replaced by a message with phone and email', async ({ page, watch }) => {
   watch.expectError(/^failed \/embed\.js: net::ERR_BLOCKED_BY_CLIENT/)
-  await page.route(FORM_SCRIPT, (route) => route.abort('blockedbyclient'))
+  await page.route(FORM_SCRIPT_PATH, (route) => route.abort('blockedbyclient'))
   await openForm(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')

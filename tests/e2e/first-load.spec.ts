@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { headerIssues } from '../tools/header-grade.ts'
-import { builtModulePath, modulesAtStart } from '../tools/node/built-site.ts'
+import { findHeaderIssues } from '../tools/header-grade.ts'
+import { getBuiltModulePath, listStaticModules } from '../tools/node/built-site.ts'
 import { expect, test } from '../tools/playwright/fixtures.ts'
 
 const readAttributes = (page: Page, selector: string, attribute: string) =>
@@ -27,7 +27,7 @@ test('scripts and fonts have a hash in their names and are cached as immutable',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     })
-    expect(headerIssues(new Headers(response.headers()))).toEqual([])
+    expect(findHeaderIssues(new Headers(response.headers()))).toEqual([])
   }
 })
 
@@ -44,7 +44,7 @@ for (const path of [
     const response = await request.get(path)
     const headers = response.headers()
     expect(response.status()).toBe(200)
-    expect(headerIssues(new Headers(headers))).toEqual([])
+    expect(findHeaderIssues(new Headers(headers))).toEqual([])
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['access-control-allow-origin']).toBe(path === '/speculation-rules.json' ? '*' : undefined)
     expect(headers['cache-control']).not.toContain('immutable')
@@ -53,7 +53,7 @@ for (const path of [
 
 test("the Worker's modules at startup are at most 230 KB without the styles", async ({ request }) => {
   const styles = extractStyles(await (await request.get('/')).text())
-  const sizes = modulesAtStart(builtModulePath()).map((file) => statSync(file).size)
+  const sizes = listStaticModules(getBuiltModulePath()).map((file) => statSync(file).size)
   expect(sizes.length).toBeGreaterThan(1)
   expect(sizes.reduce((sum, size) => sum + size) - styles.length).toBeLessThanOrEqual(230 * 1024)
 })

@@ -9,8 +9,8 @@ const PATHS = [
 test.use({ viewport: { width: 390, height: 844 } })
 
 async function openWithLargeFont(page: Page, path: string): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await page.goto(path)
 }
 
@@ -40,10 +40,10 @@ test.describe('with text at twice its size, on a phone', () => {
           )
         return {
           width: document.documentElement.scrollWidth,
-          broken: brokenTexts.map(({ textContent }) => textContent),
+          brokenTexts: brokenTexts.map(({ textContent }) => textContent),
         }
       })
-      expect(layout).toEqual({ width: 390, broken: [] })
+      expect(layout).toEqual({ width: 390, brokenTexts: [] })
     })
 })
 
@@ -75,8 +75,8 @@ for (const [enlargementName, open] of Object.entries(ENLARGEMENTS))
         }))
         expect(isSticky ? height : 0).toBeLessThanOrEqual(844 / 3)
         const buttons = head.getByRole('link', { name: /^Remove / })
-        const sizes = await buttons.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
-        expect(Math.max(...sizes)).toBeLessThanOrEqual(88)
+        const heights = await buttons.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+        expect(Math.max(...heights)).toBeLessThanOrEqual(88)
         expect(await measurePageWidth(page)).toBe(390)
       })
 
@@ -141,11 +141,11 @@ for (const [enlargementName, open] of Object.entries(ENLARGEMENTS))
       test(`no opening hours are cut off: ${path}`, async ({ page }) => {
         await open(page, path)
         const lines = page.locator('p:has(> [data-hours])')
-        const cutOffElements = await lines.evaluateAll((all) =>
+        const cutOffTexts = await lines.evaluateAll((all) =>
           all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map((line) => line.textContent),
         )
         expect(await lines.count()).toBeGreaterThan(0)
-        expect(cutOffElements).toEqual([])
+        expect(cutOffTexts).toEqual([])
       })
   })
 
@@ -154,13 +154,13 @@ for (const width of [320, 360, 390])
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/before-you-book', '/treatments/botox']) {
       await page.goto(path)
-      const numbers = page.locator('.prose a[href^="tel:"]')
-      const brokenTexts = await numbers.evaluateAll((all) =>
+      const phoneLinks = page.locator('.prose a[href^="tel:"]')
+      const brokenTexts = await phoneLinks.evaluateAll((all) =>
         all
           .filter((link) => link.getClientRects().length > 1 || link.getBoundingClientRect().height > 32)
           .map(({ textContent }) => textContent),
       )
-      expect(await numbers.count()).toBeGreaterThan(0)
+      expect(await phoneLinks.count()).toBeGreaterThan(0)
       expect(brokenTexts).toEqual([])
     }
   })

@@ -26,12 +26,12 @@ async function openClaimDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-async function countReact(scripts: readonly Response[]): Promise<number> {
+async function countReactScripts(scripts: readonly Response[]): Promise<number> {
   const texts = await Promise.all(scripts.map((script) => script.text()))
   return texts.filter((text) => text.includes(REACT_MARKER)).length
 }
 
-async function compressedSize(scripts: readonly Response[]): Promise<number> {
+async function measureCompressedSize(scripts: readonly Response[]): Promise<number> {
   const bodies = await Promise.all(scripts.map((script) => script.body()))
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
 }
@@ -47,10 +47,10 @@ for (const { title, path, interact } of pages) {
     await page.mouse.wheel(0, 4000)
     await page.waitForLoadState('networkidle')
     expect(scripts.length).toBeGreaterThan(0)
-    expect(await countReact(scripts)).toBe(0)
-    expect(await compressedSize(scripts)).toBeLessThanOrEqual(2560)
+    expect(await countReactScripts(scripts)).toBe(0)
+    expect(await measureCompressedSize(scripts)).toBeLessThanOrEqual(2560)
     await interact(page)
-    await expect.poll(() => countReact(scripts)).toBe(1)
+    await expect.poll(() => countReactScripts(scripts)).toBe(1)
     expect(watch.externalRequests).toEqual([])
   })
 }

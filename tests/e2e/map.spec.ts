@@ -1,6 +1,6 @@
 import { expect, test } from '../tools/playwright/fixtures.ts'
 
-const MAP_URL = /^https:\/\/www\.google\.com\/maps/
+const MAP_URL_PATTERN = /^https:\/\/www\.google\.com\/maps/
 
 test.describe('the map of a clinic', () => {
   test.beforeEach(async ({ page }) => {
@@ -19,18 +19,18 @@ test.describe('the map of a clinic', () => {
       watch,
     }) => {
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-      const show = page.getByRole('link', { name: 'Show interactive map' })
-      await show.scrollIntoViewIfNeeded()
+      const showLink = page.getByRole('link', { name: 'Show interactive map' })
+      await showLink.scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
       expect(watch.externalRequests).toEqual([])
       watch.expectError(/^left the site: https:\/\/www\.google\.com\/maps/)
-      if (inputMethod === 'click') await show.click()
+      if (inputMethod === 'click') await showLink.click()
       else {
-        await show.focus()
+        await showLink.focus()
         await page.keyboard.press('Enter')
       }
-      await expect(page.getByTitle(`Map of ${name}`)).toHaveAttribute('src', MAP_URL)
-      await expect.poll(() => watch.externalRequests).toEqual([expect.stringMatching(MAP_URL)])
+      await expect(page.getByTitle(`Map of ${name}`)).toHaveAttribute('src', MAP_URL_PATTERN)
+      await expect.poll(() => watch.externalRequests).toEqual([expect.stringMatching(MAP_URL_PATTERN)])
       await expect(page).toHaveURL(/\/tribeca\//)
     })
   }

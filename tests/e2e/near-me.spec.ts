@@ -47,14 +47,14 @@ test.describe('with permission', () => {
 test('without permission, a message says what to do and the Near field has the focus', async ({ page, context }) => {
   await context.clearPermissions()
   await page.goto('/medspas')
-  const top = async () => (await page.getByRole('article').first().boundingBox())?.y
-  const before = await top()
+  const measureTop = async () => (await page.getByRole('article').first().boundingBox())?.y
+  const topBefore = await measureTop()
   await button(page).click()
   await expect(status(page)).toHaveText(
     'Your browser did not share your location. Type a zip code or neighborhood instead.',
   )
   await expect(page.getByLabel('Near')).toBeFocused()
-  expect(await top()).toBe(before)
+  expect(await measureTop()).toBe(topBefore)
   await page.keyboard.type('1')
   await expect(status(page)).toBeEmpty()
 })
@@ -70,11 +70,11 @@ test.describe('without permission, on the home page of a phone', () => {
   })
 
   test('a tap hides the message without following the link underneath', async ({ page }) => {
-    const covered = await page.getByRole('link', { name: 'Start from what bothers you' }).boundingBox()
-    const message = await status(page).boundingBox()
-    const x = (covered?.x ?? 0) + 20
-    const y = (covered?.y ?? 0) + 20
-    expect(y).toBeLessThan((message?.y ?? 0) + (message?.height ?? 0))
+    const coveredLinkBox = await page.getByRole('link', { name: 'Start from what bothers you' }).boundingBox()
+    const messageBox = await status(page).boundingBox()
+    const x = (coveredLinkBox?.x ?? 0) + 20
+    const y = (coveredLinkBox?.y ?? 0) + 20
+    expect(y).toBeLessThan((messageBox?.y ?? 0) + (messageBox?.height ?? 0))
     await page.touchscreen.tap(x, y)
     await expect(status(page)).toBeEmpty()
     await page.waitForLoadState('networkidle')

@@ -88,7 +88,7 @@ for (const path of ['/treatments/no-such-thing', '/locations/no-such-place', '/n
 }
 
 test.describe('a clinic page that loads slowly', () => {
-  const LOADING = 'Loading clinic information...'
+  const LOADING_TEXT = 'Loading clinic information...'
 
   async function followSlowLink(page: Page, releasePromise: Promise<unknown>) {
     // A prefetched page would bypass the route below.
@@ -111,13 +111,13 @@ test.describe('a clinic page that loads slowly', () => {
     await page.exposeFunction('onStatus', onStatus)
     await page.addInitScript(() => {
       const { onStatus } = window as unknown as { onStatus: (text: string) => void }
-      const statusText = () =>
+      const readStatusText = () =>
         [...document.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('')
-      let before = ''
+      let previousText = ''
       new MutationObserver(() => {
-        const text = statusText()
-        if (text !== before) onStatus(text)
-        before = text
+        const text = readStatusText()
+        if (text !== previousText) onStatus(text)
+        previousText = text
       }).observe(document, { childList: true, subtree: true, characterData: true })
     })
   }
@@ -125,12 +125,12 @@ test.describe('a clinic page that loads slowly', () => {
   // §2.161
   test('is announced as loading until it arrives, and not after going back', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    await listenToStatus(page, (text) => text === LOADING && resolve())
+    await listenToStatus(page, (text) => text === LOADING_TEXT && resolve())
     const name = await followSlowLink(page, promise)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('MedSpas in SoHo')
-    await expect(page.getByText(LOADING)).toHaveCount(0)
+    await expect(page.getByText(LOADING_TEXT)).toHaveCount(0)
   })
 
   test('is no longer announced as loading after Escape', async ({ page }) => {
@@ -138,17 +138,17 @@ test.describe('a clinic page that loads slowly', () => {
     const messages: string[] = []
     await listenToStatus(page, (text) => {
       messages.push(text)
-      if (messages.includes(LOADING) && text === '') resolve()
+      if (messages.includes(LOADING_TEXT) && text === '') resolve()
     })
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        const loading = document.querySelector('[role="status"].pending')?.textContent
-        if (loading) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+        const loadingText = document.querySelector('[role="status"].pending')?.textContent
+        if (loadingText) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
       }).observe(document, { childList: true, subtree: true })
     })
     const name = await followSlowLink(page, promise)
     await promise
-    expect(messages).toEqual([LOADING, ''])
+    expect(messages).toEqual([LOADING_TEXT, ''])
     // A dispatched key event does not stop the navigation, and a test that ends during a navigation may hang.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })

@@ -3,7 +3,7 @@ import { expect, test } from '../tools/playwright/fixtures.ts'
 import { delayFiles } from '../tools/playwright/islands.ts'
 
 /** The profile of Marchetti & Osei, whose hours are Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm. */
-const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
+const PROFILE_PATH = '/upper-east-side/marchetti-osei-dermatology'
 
 for (const [when, instant, text] of [
   ['on a Monday at noon', '2026-11-23T17:00:00Z', 'Open now · closes 6pm'],
@@ -12,10 +12,10 @@ for (const [when, instant, text] of [
 ] as const)
   test(`${when}, the profile and the cards show the state in New York time: ${text}`, async ({ page }) => {
     await page.clock.setFixedTime(instant)
-    await page.goto(PROFILE)
+    await page.goto(PROFILE_PATH)
     await expect(page.locator('[data-hours]').first()).toHaveText(text)
     await page.goto('/upper-east-side')
-    const card = page.getByRole('article').filter({ has: page.locator(`a[href="${PROFILE}"]`) })
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href="${PROFILE_PATH}"]`) })
     await expect(card.getByText(text)).toBeVisible()
   })
 
@@ -26,7 +26,7 @@ for (const [when, instant, today, row] of [
 ] as const)
   test(`${when}, the profile has "${today}" and marks the row ${row}`, async ({ page }) => {
     await page.clock.setFixedTime(instant)
-    await page.goto(PROFILE)
+    await page.goto(PROFILE_PATH)
     await expect(page.locator('[data-today]')).toHaveText(today)
     await expect(page.locator('[aria-current="date"]')).toHaveText(row)
   })
@@ -35,7 +35,7 @@ test('the first screen of a profile on a phone has name, rating, hours, price, c
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(PROFILE)
+  await page.goto(PROFILE_PATH)
   const main = page.getByRole('main')
   for (const part of [
     main.getByRole('heading', { level: 1 }),
@@ -53,14 +53,14 @@ test.describe('in a browser in Tokyo', () => {
 
   test('the open state is computed in New York time', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-23T17:00:00Z')
-    await page.goto(PROFILE)
+    await page.goto(PROFILE_PATH)
     await expect(page.getByText('Open now · closes 6pm').first()).toBeVisible()
   })
 })
 
 test('a page that stays open shows that the clinic has closed', async ({ page }) => {
   await page.clock.install({ time: '2026-11-23T22:58:00Z' })
-  await page.goto(PROFILE)
+  await page.goto(PROFILE_PATH)
   const line = page.locator('[data-hours]').first()
   await expect(line).toHaveText('Open now · closes 6pm')
   await page.clock.runFor('03:00')
@@ -83,13 +83,13 @@ test('showing the open state causes no layout shift', async ({ page }) => {
 for (const path of ['/midtown/nwosu-thackeray-aesthetic-surgery', '/medspas'])
   test(`on ${path}, the lines reserved for the hours are as high as any open state`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const heights = () =>
+    const measureHeights = () =>
       page.locator('p:has(> [data-hours])').evaluateAll((lines) => lines.map((line) => line.clientHeight))
     await page.route('**/assets/main-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto(path)
     // Lays out the cards below the first screen, as the blocked script would do.
     await page.evaluate(() => document.documentElement.removeAttribute('data-loading'))
-    const reserved = await heights()
+    const reservedHeights = await measureHeights()
     await page.unroute('**/assets/main-*.js')
     for (const instant of [
       '2026-11-23T13:00:00Z',
@@ -100,6 +100,6 @@ for (const path of ['/midtown/nwosu-thackeray-aesthetic-surgery', '/medspas'])
       await page.clock.setFixedTime(instant)
       await page.goto(path)
       await expect(page.locator('[data-open]').first()).toBeAttached()
-      expect(await heights(), instant).toEqual(reserved)
+      expect(await measureHeights(), instant).toEqual(reservedHeights)
     }
   })

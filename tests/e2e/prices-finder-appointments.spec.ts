@@ -35,8 +35,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Find appointments' }).first().click()
       await expect(page).toHaveURL('/appointments/fillers')
       await expect(page.getByRole('heading', { name: /^Open now \(\d+\)$/ })).toBeVisible()
-      const call = page.getByRole('link', { name: /^Call \(\d{3}\) 555-01\d\d/ }).first()
-      await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/)
+      const callLink = page.getByRole('link', { name: /^Call \(\d{3}\) 555-01\d\d/ }).first()
+      await expect(callLink).toHaveAttribute('href', /^tel:\+1\d{10}$/)
     })
   })
 }

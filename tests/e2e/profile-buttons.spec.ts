@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../tools/playwright/fixtures.ts'
 import { tabTo } from '../tools/playwright/islands.ts'
 
-const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
+const PROFILE_PATH = '/upper-east-side/marchetti-osei-dermatology'
 
 const announcement = (page: Page) => page.getByRole('main').getByRole('status').first()
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
@@ -10,12 +10,12 @@ const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.re
 test.describe('the buttons of a profile', () => {
   test.beforeEach(async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(PROFILE)
+    await page.goto(PROFILE_PATH)
   })
 
   test('copy the address by keyboard and announce it', async ({ page }) => {
-    const copy = page.getByRole('button', { name: 'Copy address' })
-    await tabTo(page, copy)
+    const copyButton = page.getByRole('button', { name: 'Copy address' })
+    await tabTo(page, copyButton)
     await page.keyboard.press('Enter')
     await expect(announcement(page)).toHaveText('Copied')
     expect(await readClipboard(page)).toBe('9041 East 78th Street, Upper East Side, New York, NY 10075')
@@ -33,7 +33,7 @@ test.describe('the buttons of a profile', () => {
     await tabTo(page, page.getByRole('button', { name: 'Share' }))
     await page.keyboard.press('Space')
     await expect(announcement(page)).toHaveText('Copied')
-    expect(await readClipboard(page)).toBe(`${baseURL}${PROFILE}`)
+    expect(await readClipboard(page)).toBe(`${baseURL}${PROFILE_PATH}`)
   })
 
   test('share the page if the browser can, and ignore a canceled dialog', async ({ page }) => {
@@ -45,7 +45,7 @@ test.describe('the buttons of a profile', () => {
       Object.defineProperty(navigator, 'share', { configurable: true, value: share })
     })
     await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(PROFILE))
+    await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(PROFILE_PATH))
     await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
   })
 
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the buttons that need JavaScript are hidden', async ({ page }) => {
-    await page.goto(PROFILE)
+    await page.goto(PROFILE_PATH)
     await expect(page.getByRole('link', { name: 'Call to book' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy address' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()

@@ -29,14 +29,14 @@ export async function waitUntil<A extends readonly unknown[], R>(
   passes: (value: R) => boolean,
   ...args: A
 ): Promise<R> {
-  const end = Date.now() + TIMEOUT_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const lastResult = await engine.evaluate(run, ...args).then(
       (value) => ({ value, error: null }),
       (error: unknown) => ({ value: null, error }),
     )
     if (!lastResult.error && passes(lastResult.value as R)) return lastResult.value as R
-    if (Date.now() > end)
+    if (Date.now() > deadline)
       throw new Error(
         `waited ${TIMEOUT_MS / 1000} s; the last value was ${JSON.stringify(lastResult.value ?? String(lastResult.error))}`,
       )

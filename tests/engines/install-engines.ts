@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { aptInstallCommands, ensureInstalled } from '../tools/playwright/install.ts'
+import { createAptInstallCommands, ensureInstalled } from '../tools/playwright/install.ts'
 import type { EngineName } from './engine.ts'
 import { findMiniBrowser } from './webkit-engine.ts'
 
@@ -21,7 +21,7 @@ if (import.meta.main)
     ensureInstalled({
       name,
       isInstalled: () => isInstalled(name),
-      installers: [aptInstallCommands('--no-install-recommends', ...DEBIAN_PACKAGES[name])],
+      installers: [createAptInstallCommands('--no-install-recommends', ...DEBIAN_PACKAGES[name])],
       problem: `${name} could not be installed:`,
       hint: `Install ${DEBIAN_PACKAGES[name].join(', ')}.`,
     })

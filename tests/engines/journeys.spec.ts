@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 import { waitUntil } from './engine.ts'
 import { expect, PHONE_SIZE, test } from './fixtures.ts'
 
-const PROFILE = '/upper-east-side/marchetti-osei-dermatology'
+const PROFILE_PATH = '/upper-east-side/marchetti-osei-dermatology'
 
 const waitForPath = (engine: Engine, path: string) =>
   waitUntil(
@@ -25,7 +25,7 @@ const waitForText = (engine: Engine, selector: string, pattern: RegExp) =>
     selector,
   )
 
-const menuHeight = () => document.querySelector('#menu')?.getBoundingClientRect().height ?? -1
+const measureMenuHeight = () => document.querySelector('#menu')?.getBoundingClientRect().height ?? -1
 
 test('the menu on a phone is less than 300 px high, closes on Escape, and has working links', async ({
   engine,
@@ -33,13 +33,13 @@ test('the menu on a phone is less than 300 px high, closes on Escape, and has wo
 }) => {
   await engine.resize(...PHONE_SIZE)
   await engine.open(resolveUrl('/'))
-  expect(await engine.evaluate(menuHeight)).toBe(0)
+  expect(await engine.evaluate(measureMenuHeight)).toBe(0)
   await engine.press('.menu-button')
-  expect(await waitUntil(engine, menuHeight, (height) => height > 0)).toBeLessThan(300)
+  expect(await waitUntil(engine, measureMenuHeight, (height) => height > 0)).toBeLessThan(300)
   await engine.pressKey('Escape')
-  await waitUntil(engine, menuHeight, (height) => height === 0)
+  await waitUntil(engine, measureMenuHeight, (height) => height === 0)
   await engine.press('.menu-button')
-  await waitUntil(engine, menuHeight, (height) => height > 0)
+  await waitUntil(engine, measureMenuHeight, (height) => height > 0)
   await engine.press('#menu a[href="/locations"]')
   await waitForPath(engine, '/locations')
 })
@@ -66,7 +66,7 @@ test('a treatment and a place are found from the home page by typing', async ({ 
 })
 
 test('the first press on Copy shows that the address was copied', async ({ engine, resolveUrl }) => {
-  await engine.open(resolveUrl(PROFILE))
+  await engine.open(resolveUrl(PROFILE_PATH))
   await engine.press('[data-action="copy"]')
   await waitForText(engine, '[data-action-status]', /^Copied$/)
 })
@@ -75,7 +75,7 @@ test('the first press on Share shows that the link was copied if the browser can
   engine,
   resolveUrl,
 }) => {
-  await engine.open(resolveUrl(PROFILE))
+  await engine.open(resolveUrl(PROFILE_PATH))
   await engine.evaluate(() => void Object.defineProperty(navigator, 'share', { value: undefined }))
   await engine.press('[data-action="share"]')
   await waitForText(engine, '[data-action-status]', /^Copied$/)
@@ -85,7 +85,7 @@ test('the claim dialog opens, and Escape closes it and returns the focus to the 
   engine,
   resolveUrl,
 }) => {
-  await engine.open(resolveUrl(PROFILE))
+  await engine.open(resolveUrl(PROFILE_PATH))
   await engine.press('button[form="claim"]')
   await waitForCount(engine, 'dialog[open]', (count) => count === 1)
   await engine.pressKey('Escape')
@@ -95,8 +95,8 @@ test('the claim dialog opens, and Escape closes it and returns the focus to the 
 
 test('a list is filtered, and Back restores list and form', async ({ engine, resolveUrl }) => {
   await engine.open(resolveUrl('/medspas'))
-  const heading = () => document.querySelector('h2')?.textContent
-  const all = await engine.evaluate(heading)
+  const readHeading = () => document.querySelector('h2')?.textContent
+  const unfilteredHeading = await engine.evaluate(readHeading)
   await engine.press('input[name="rating"][value="4.5"]')
   await engine.press('form#filters button[type="submit"]')
   await waitUntil(
@@ -104,12 +104,12 @@ test('a list is filtered, and Back restores list and form', async ({ engine, res
     () => location.search,
     (search) => search.includes('rating=4.5'),
   )
-  await waitUntil(engine, heading, (text) => text !== all && /clinics/.test(text ?? ''))
+  await waitUntil(engine, readHeading, (text) => text !== unfilteredHeading && /clinics/.test(text ?? ''))
   await engine.goBack()
   await waitForPath(engine, '/medspas')
-  await waitUntil(engine, heading, (text) => text === all)
-  const chosen = () => document.querySelector<HTMLInputElement>('input[name="rating"]:checked')?.value
-  await waitUntil(engine, chosen, (value) => value === '')
+  await waitUntil(engine, readHeading, (text) => text === unfilteredHeading)
+  const readChosenRating = () => document.querySelector<HTMLInputElement>('input[name="rating"]:checked')?.value
+  await waitUntil(engine, readChosenRating, (value) => value === '')
 })
 
 test('two clinics are chosen from a list and compared', async ({ engine, resolveUrl }) => {
@@ -117,25 +117,26 @@ test('two clinics are chosen from a list and compared', async ({ engine, resolve
   const segments = await engine.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[data-compare]')].slice(0, 2).map((link) => link.dataset['compare']),
   )
-  const bar = '[aria-label="Your comparison"]'
+  const barSelector = '[aria-label="Your comparison"]'
   for (const segment of segments) {
     await engine.press(`a[data-compare="${segment}"]`)
     // Waits for the longer label of the pressed link, which may move the next link.
     await waitForText(engine, `a[data-compare="${segment}"]`, /Remove/)
   }
-  await waitForText(engine, bar, /2 clinics/)
-  await engine.press(`${bar} a[href^="/compare?c="]`)
+  await waitForText(engine, barSelector, /2 clinics/)
+  await engine.press(`${barSelector} a[href^="/compare?c="]`)
   await waitForPath(engine, `/compare?c=${segments}`)
   await waitForCount(engine, 'th[scope="col"]', (count) => count === 2)
 })
 
 test('opening a question closes the one that was open', async ({ engine, resolveUrl }) => {
   await engine.open(resolveUrl('/faq'))
-  const open = () => [...document.querySelectorAll('main details[open] summary')].map(({ textContent }) => textContent)
+  const listOpenQuestions = () =>
+    [...document.querySelectorAll('main details[open] summary')].map(({ textContent }) => textContent)
   await engine.press('main details:nth-of-type(1) summary')
-  const [first] = await waitUntil(engine, open, ({ length }) => length === 1)
+  const [firstQuestion] = await waitUntil(engine, listOpenQuestions, ({ length }) => length === 1)
   await engine.press('main details:nth-of-type(2) summary')
-  await waitUntil(engine, open, (texts) => texts.length === 1 && texts[0] !== first)
+  await waitUntil(engine, listOpenQuestions, (texts) => texts.length === 1 && texts[0] !== firstQuestion)
 })
 
 test('search suggests while typing, and a suggestion can be chosen by keyboard', async ({ engine, resolveUrl }) => {
@@ -145,5 +146,5 @@ test('search suggests while typing, and a suggestion can be chosen by keyboard',
   await waitForCount(engine, '[role="option"]', (count) => count > 0)
   await engine.pressKey('ArrowDown')
   await engine.pressKey('Enter')
-  await waitForPath(engine, PROFILE)
+  await waitForPath(engine, PROFILE_PATH)
 })

@@ -3,21 +3,21 @@ import type { Engine } from './engine.ts'
 
 /** Opens a browser with Puppeteer, which uses WebDriver BiDi for Firefox and the DevTools Protocol for Chromium. */
 export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
-  const openBrowser = await puppeteer.launch({
+  const launchedBrowser = await puppeteer.launch({
     browser,
     executablePath,
     args: browser === 'chrome' ? ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] : [],
   })
-  let page = await openBrowser.newPage()
+  let page = await launchedBrowser.newPage()
   let wentBack = false
   return {
     open: async (url) => {
       // After Back, Puppeteer misses Firefox's next navigation in the same tab, so a new tab is opened.
       if (wentBack) {
-        const before = page
-        page = await openBrowser.newPage()
-        await page.setViewport(before.viewport())
-        await before.close()
+        const previousPage = page
+        page = await launchedBrowser.newPage()
+        await page.setViewport(previousPage.viewport())
+        await previousPage.close()
         wentBack = false
       }
       await page.goto(url)
@@ -42,6 +42,6 @@ export async function openWithPuppeteer(browser: 'chrome' | 'firefox', executabl
     screenshot: async (path) => {
       await page.screenshot({ path: path as `${string}.png` })
     },
-    close: () => openBrowser.close(),
+    close: () => launchedBrowser.close(),
   }
 }

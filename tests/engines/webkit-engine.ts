@@ -62,9 +62,9 @@ const startProcessGroup = (program: string, args: readonly string[], env: Record
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const number = [...Array(100).keys()].map((index) => index + 50).find((n) => !existsSync(`/tmp/.X11-unix/X${n}`))
   const name = `:${number}`
-  const display = startProcessGroup('Xvfb', [name, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
+  const displayProcess = startProcessGroup('Xvfb', [name, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
   await waitFor(() => existsSync(`/tmp/.X11-unix/X${number}`), 'Xvfb has no display')
-  return { name, process: display }
+  return { name, process: displayProcess }
 }
 
 async function findFreePort(): Promise<number> {

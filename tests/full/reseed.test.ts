@@ -7,13 +7,13 @@ import { runScript } from '../tools/node/run-script.ts'
 import { makeFolder } from '../tools/node/seed-folder.ts'
 
 const PORT = 9130
-const REQUESTS = 10_000
+const MIN_REQUEST_COUNT = 10_000
 const stateFolder = makeFolder()
 let site: StartedCommand
 
 beforeAll(async () => {
   site = startCommand('npm', ['start', '--', '--port', String(PORT), '--state', stateFolder, '--no-build'])
-  await site.until(/Ready on/)
+  await site.waitForLine(/Ready on/)
 })
 afterAll(async () => {
   const processTree = listDescendants(site.pid)
@@ -30,23 +30,23 @@ const requests = Array.from({ length: PATHS.length * 10 }, (_, index) => ({
   path: `${PATHS[index % PATHS.length]}${index % 10 === 9 - (Math.floor(index / 10) % 5) ? UNCACHED_QUERY : ''}`,
 }))
 
-async function sendRequestsUntil(done: Promise<unknown>, connections: number): Promise<Record<string, number>> {
+async function sendRequestsUntil(reseed: Promise<unknown>, connections: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   const addToCount = (name: string, increment: number) => {
     if (increment > 0) counts[name] = (counts[name] ?? 0) + increment
   }
   let isReseeding = true
-  const stopped = done.finally(() => {
+  const reseedEnd = reseed.finally(() => {
     isReseeding = false
   })
-  for (let sent = 0; isReseeding || sent < REQUESTS; ) {
+  for (let sentCount = 0; isReseeding || sentCount < MIN_REQUEST_COUNT; ) {
     const result = await autocannon({ url: `http://localhost:${PORT}`, connections, amount: 1000, requests })
     for (const [status, { count: times }] of Object.entries(result.statusCodeStats)) addToCount(status, times)
     addToCount('errors', result.errors)
     addToCount('timeouts', result.timeouts)
-    sent += 1000
+    sentCount += 1000
   }
-  await stopped
+  await reseedEnd
   return counts
 }
 

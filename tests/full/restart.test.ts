@@ -18,7 +18,7 @@ const isUp = (port: number) =>
   )
 
 async function waitUntilUp(port: number, site: StartedCommand): Promise<void> {
-  await site.until(/Ready on|ready in/)
+  await site.waitForLine(/Ready on|ready in/)
   while (!(await isUp(port))) await setTimeout(200)
 }
 
@@ -38,17 +38,17 @@ test('of two starts on a fresh checkout, one waits for the other, and a build st
     sites.flatMap(({ lines }) => lines.filter((line) => line.includes('Waiting for another `npm start`'))),
   ).toHaveLength(1)
   const build = startCommand('npm', ['run', 'build'])
-  const buildEnded = new Promise((resolve) => build.process.on('close', resolve))
+  const buildExitCode = new Promise((resolve) => build.process.on('close', resolve))
   let failures = 0
   let isBuilding = true
-  void buildEnded.then(() => {
+  void buildExitCode.then(() => {
     isBuilding = false
   })
   while (isBuilding) {
     if (!(await isUp(FIRST_PORT)) || !(await isUp(FIRST_PORT + 1))) failures += 1
     await setTimeout(100)
   }
-  expect(await buildEnded).toBe(0)
+  expect(await buildExitCode).toBe(0)
   await setTimeout(2000)
   expect([failures, await isUp(FIRST_PORT), await isUp(FIRST_PORT + 1)]).toEqual([0, true, true])
   for (const site of sites) expect(await killAndListSurvivors(site, 'SIGTERM')).toEqual([])
@@ -75,7 +75,7 @@ describe('npm run dev', () => {
 describe('npm run db:seed', () => {
   test.each(SIGNALS)('leaves no process behind if npm gets %s', async (signal) => {
     const seed = startCommand('npm', ['run', 'db:seed', '--', '--state', stateFolder, '--force'])
-    await seed.until(/Opening/)
+    await seed.waitForLine(/Opening/)
     while (!listDescendants(seed.pid).some(({ command }) => command.includes('workerd'))) await setTimeout(20)
     expect(await killAndListSurvivors(seed, signal)).toEqual([])
   })

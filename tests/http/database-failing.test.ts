@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { failingDatabase } from '../tools/fake-databases.ts'
-import { findHeadings, hrefOfLink } from '../tools/html.ts'
+import { findHeadings, findLinkHref } from '../tools/html.ts'
 import { loadProduction } from '../tools/production.ts'
 import type { Bindings } from '../tools/site.ts'
 
@@ -65,7 +65,7 @@ describe('a database that is not ready', () => {
     const page = await site.fetchPage(path)
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30'])
     expect(findHeadings(page.html, 1)).toEqual(["We'll be right back"])
-    expect(hrefOfLink(page.html, 'Try again')).toBe(path)
+    expect(findLinkHref(page.html, 'Try again')).toBe(path)
     expect(page.text).not.toMatch(/table|seed|migrat|D1/i)
     expect(logged.mock.calls.join()).toContain(advice)
     vi.restoreAllMocks()

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addQueryTimeout, QUERY_TIMEOUT_MS } from '../../src/db/query-timeout.ts'
-import { findHeadings, visibleText } from '../tools/html.ts'
+import { extractVisibleText, findHeadings } from '../tools/html.ts'
 import { loadProduction } from '../tools/production.ts'
 import { type Bindings, readUntilAborted } from '../tools/site.ts'
 
@@ -142,7 +142,7 @@ describe('a database that never responds', () => {
       const page = await fetchUntilTimeout(CLINIC)
       expect(page.status).toBe(200)
       expect(findHeadings(page.html, 1)[0]).toContain('Marchetti')
-      expect(visibleText(page.html)).toContain(NOTE)
+      expect(extractVisibleText(page.html)).toContain(NOTE)
       expect(page.headers.get('x-cache')).toBe('stale')
       expect(page.headers.get('cache-control')).toBe('no-store')
       expect(page.headers.get('etag')).toBeNull()
@@ -162,7 +162,7 @@ describe('a database that never responds', () => {
       const page = await fetchUntilTimeout('/treatments/kybella')
       expect(page.status).toBe(200)
       expect(findHeadings(page.html, 1)[0]).toContain('Kybella')
-      expect(visibleText(page.html)).toContain(NOTE)
+      expect(extractVisibleText(page.html)).toContain(NOTE)
       expect(page.html.match(/<main\b/g)).toHaveLength(1)
       expect(logged.join()).toContain('"sentLastCopy":true')
     })
@@ -174,7 +174,7 @@ describe('a database that never responds', () => {
       await site.fetchPage(`/contact?n=${crypto.randomUUID()}`)
       const page = await site.fetchPage(CLINIC)
       expect([page.status, page.headers.get('x-cache')]).toEqual([200, null])
-      expect(visibleText(page.html)).not.toContain(NOTE)
+      expect(extractVisibleText(page.html)).not.toContain(NOTE)
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { get, page } from '../tools/site.ts'
+import { get, getPage } from '../tools/site.ts'
 
 const preloads = (headers: Headers) =>
   (headers.get('link') ?? '').split(', ').filter((link) => link.includes('rel=preload'))
@@ -8,18 +8,18 @@ describe('early fetch headers', () => {
   test.each(['/', '/treatments/botox/soho', '/soho', '/search?q=botox'])(
     '%s preloads nothing in the headers or the head',
     async (path) => {
-      const { headers, html } = await page(path)
+      const { headers, html } = await getPage(path)
       expect(preloads(headers)).toEqual([])
       expect(html).not.toContain('rel="preload"')
     },
   )
 
   test('name the speculation rules file', async () => {
-    expect((await page('/')).headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
+    expect((await getPage('/')).headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
   })
 
   test('link to the Markdown version', async () => {
-    expect((await page('/soho')).headers.get('link')).toContain('</soho.md>; rel="alternate"; type="text/markdown"')
+    expect((await getPage('/soho')).headers.get('link')).toContain('</soho.md>; rel="alternate"; type="text/markdown"')
   })
 })
 

@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { failingDatabase, UNAVAILABLE_DATABASE } from '../tools/fake-databases.ts'
-import { findElement, findHeadings, hrefOfLink } from '../tools/html.ts'
+import { failingDatabase, UNAVAILABLE_DATABASE_BINDINGS } from '../tools/fake-databases.ts'
+import { findElement, findHeadings, findLinkHref } from '../tools/html.ts'
 import { fetchPage, get, type Page, readPage } from '../tools/site.ts'
 
 const logged: string[] = []
@@ -23,7 +23,7 @@ function expectErrorPage(page: Page, status: number, title: string): void {
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(page.html).toContain('<meta name="robots" content="noindex"')
-  expect(hrefOfLink(page.html, 'Return Home')).toBe('/')
+  expect(findLinkHref(page.html, 'Return Home')).toBe('/')
   expect(findElement(page.html, 'header')).toContain('href="/"')
 }
 
@@ -38,10 +38,10 @@ describe('an unavailable database', () => {
     '/sitemap.xml',
   ])('%s returns 503 with Retry-After before the catalog is loaded', async (path) => {
     clearCachedCatalog()
-    const page = await fetchPage(path, UNAVAILABLE_DATABASE)
+    const page = await fetchPage(path, UNAVAILABLE_DATABASE_BINDINGS)
     expectErrorPage(page, 503, "We'll be right back")
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(hrefOfLink(page.html, 'Try again')).toBe(path)
+    expect(findLinkHref(page.html, 'Try again')).toBe(path)
   })
 
   // §D2.19
@@ -66,7 +66,7 @@ describe('an unavailable database', () => {
     '/Soho',
   ])('%s returns 503, or a redirect if it is another spelling, if the catalog is already loaded', async (path) => {
     await fetchPage('/', {})
-    const page = await fetchPage(path, UNAVAILABLE_DATABASE)
+    const page = await fetchPage(path, UNAVAILABLE_DATABASE_BINDINGS)
     expect(page.status).toBe(path === '/Soho' ? 301 : 503)
     if (page.status === 503) expect(page.headers.get('retry-after')).toBe('30')
   })
@@ -81,7 +81,7 @@ describe('an unavailable database', () => {
     '/not-found-at-all/x/y',
   ])('%s needs only the catalog and returns 200, or 503 if the path is unknown', async (path) => {
     await fetchPage('/', {})
-    const { status } = await fetchPage(path, UNAVAILABLE_DATABASE)
+    const { status } = await fetchPage(path, UNAVAILABLE_DATABASE_BINDINGS)
     expect(status).toBe(path.startsWith('/not-found') ? 503 : 200)
   })
 
@@ -89,9 +89,9 @@ describe('an unavailable database', () => {
     'the "Try again" link of %s never points to another host',
     async (path) => {
       clearCachedCatalog()
-      const page = await fetchPage(path, UNAVAILABLE_DATABASE)
+      const page = await fetchPage(path, UNAVAILABLE_DATABASE_BINDINGS)
       expect(page.status).toBe(503)
-      expect(hrefOfLink(page.html, 'Try again')).toMatch(/^\/[^/\\]/)
+      expect(findLinkHref(page.html, 'Try again')).toMatch(/^\/[^/\\]/)
     },
   )
 
@@ -102,11 +102,11 @@ describe('an unavailable database', () => {
   })
 
   test('does not affect the method check', async () => {
-    expect((await fetchPage('/', UNAVAILABLE_DATABASE, { method: 'POST' })).status).toBe(405)
+    expect((await fetchPage('/', UNAVAILABLE_DATABASE_BINDINGS, { method: 'POST' })).status).toBe(405)
   })
 
   test('recovers when the database does', async () => {
-    await fetchPage('/', UNAVAILABLE_DATABASE)
+    await fetchPage('/', UNAVAILABLE_DATABASE_BINDINGS)
     expect((await fetchPage('/', {})).status).toBe(200)
   })
 })
@@ -143,7 +143,7 @@ describe('a page that fails to render', () => {
     const page = await readPage(await get('/treatments/prp'))
     expectErrorPage(page, 500, 'Something went wrong')
     expect(page.text).toContain("We're sorry, but there was an error loading this page.")
-    expect(hrefOfLink(page.html, 'Try again')).toBe('/treatments/prp')
+    expect(findLinkHref(page.html, 'Try again')).toBe('/treatments/prp')
     expect(logged.join()).toContain('RenderError')
   })
 

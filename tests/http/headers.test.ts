@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SERVED_EXAMPLES } from '../tools/example-pages.ts'
 import { findLinks } from '../tools/html.ts'
-import { get, page } from '../tools/site.ts'
-import { CRAWLER, VISITOR } from '../tools/site-reader.ts'
+import { get, getPage } from '../tools/site.ts'
+import { CRAWLER_HEADERS, VISITOR_HEADERS } from '../tools/site-reader.ts'
 import { RESPONSE_PATHS } from './response-paths.ts'
 
 const parseHeaderPolicy = (headers: Headers) =>
@@ -16,7 +16,7 @@ const parseHeaderPolicy = (headers: Headers) =>
 describe.each(RESPONSE_PATHS)('%s', (path) => {
   // §D5.17
   test("allows only the site's own scripts, and no other host but Google Maps, in frames", async () => {
-    const policy = parseHeaderPolicy((await page(path)).headers)
+    const policy = parseHeaderPolicy((await getPage(path)).headers)
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('script-src')).toEqual(["'self'"])
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])
@@ -29,7 +29,7 @@ describe.each(RESPONSE_PATHS)('%s', (path) => {
   })
 
   test('sends the security headers', async () => {
-    const { headers } = await page(path)
+    const { headers } = await getPage(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -39,7 +39,7 @@ describe.each(RESPONSE_PATHS)('%s', (path) => {
 
   // §6.2
   test('sets no cookie', async () => {
-    expect((await page(path)).headers.get('set-cookie')).toBeNull()
+    expect((await getPage(path)).headers.get('set-cookie')).toBeNull()
   })
 })
 
@@ -48,7 +48,7 @@ describe('loads nothing from another host', () => {
   test.each(['/', '/manhattan', '/upper-east-side/marchetti-osei-dermatology', '/locations/queens', '/medspas'])(
     '%s',
     async (path) => {
-      const { html } = await page(path)
+      const { html } = await getPage(path)
       const loaded = [
         ...html.matchAll(
           /<(?:script|img|iframe|source|video|audio|embed|object)\b[^>]*\s(?:src|srcset|data)="([^"]*)"/g,
@@ -68,13 +68,16 @@ describe('loads nothing from another host', () => {
 })
 
 test.each(SERVED_EXAMPLES)('$path is the same for a crawler and a visitor', async ({ path }) => {
-  const [crawlers, visitors] = [await get(path, { headers: CRAWLER }), await get(path, { headers: VISITOR })]
+  const [crawlers, visitors] = [
+    await get(path, { headers: CRAWLER_HEADERS }),
+    await get(path, { headers: VISITOR_HEADERS }),
+  ]
   expect(crawlers.status).toBe(visitors.status)
   expect(await crawlers.text()).toBe(await visitors.text())
 })
 
 test('external links open in the same tab', async () => {
-  const { html } = await page('/treatments/botox')
+  const { html } = await getPage('/treatments/botox')
   const external = findLinks(html).filter(({ href }) => /^https?:/.test(href))
   expect(external.length).toBeGreaterThan(0)
   expect(html).not.toContain('target="_blank"')

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeDatabase, UNAVAILABLE_DATABASE } from '../tools/fake-databases.ts'
+import { fakeDatabase, UNAVAILABLE_DATABASE_BINDINGS } from '../tools/fake-databases.ts'
 import { fetchPage, get, queryColumn } from '../tools/site.ts'
 
 const logged: string[] = []
@@ -25,7 +25,7 @@ test('/healthz reports the status, the version and age of the data, and the depl
 })
 
 test('/healthz is not cached or indexed', async () => {
-  for (const bindings of [{}, UNAVAILABLE_DATABASE]) {
+  for (const bindings of [{}, UNAVAILABLE_DATABASE_BINDINGS]) {
     const { headers } = await fetchPage('/healthz', bindings)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('etag')).toBeNull()
@@ -50,7 +50,7 @@ describe('/healthz returns 503 with Retry-After, even while cached pages are sti
     expect(logged.join()).toContain('health-check-failed')
   }
 
-  test('if the database fails', () => expectUnavailable(UNAVAILABLE_DATABASE))
+  test('if the database fails', () => expectUnavailable(UNAVAILABLE_DATABASE_BINDINGS))
 
   test('if the database does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toMarkdown } from '../../src/render/markdown.ts'
-import { get, ORIGIN, page, statusAndLocation } from '../tools/site.ts'
+import { get, getPage, getStatusAndLocation, ORIGIN } from '../tools/site.ts'
 
 describe('HTML to Markdown', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('a page as Markdown', () => {
   })
 
   test("is linked from the page's Link header and head", async () => {
-    const { html, headers } = await page('/medspas?page=2')
+    const { html, headers } = await getPage('/medspas?page=2')
     expect(headers.get('link')).toContain('</medspas.md?page=2>; rel="alternate"; type="text/markdown"')
     expect(html).toContain('<link rel="alternate" type="text/markdown" href="/medspas.md?page=2"/>')
   })
@@ -78,14 +78,14 @@ describe('a page as Markdown', () => {
     ["//clinic-015%20'%3E%3Cb%2Fx%3E/", '404'],
     ['//evil.example/faq', '404'],
   ])('of %s, a path with two leading slashes, never points to another host: %s', async (path, expected) => {
-    expect(await statusAndLocation(`${path}.md`)).toBe(expected)
+    expect(await getStatusAndLocation(`${path}.md`)).toBe(expected)
   })
 
   test('redirects to its URL with sorted parameters, still with .md', async () => {
-    expect(await statusAndLocation('/medspas.md?sort=name&area=brooklyn')).toBe(
+    expect(await getStatusAndLocation('/medspas.md?sort=name&area=brooklyn')).toBe(
       '302 /medspas.md?area=brooklyn&sort=name',
     )
-    expect(await statusAndLocation('/medspas.md?area=brooklyn&sort=name')).toBe('200')
+    expect(await getStatusAndLocation('/medspas.md?area=brooklyn&sort=name')).toBe('200')
   })
 })
 
@@ -96,18 +96,18 @@ describe('a list as a file', () => {
       const response = await get(path)
       await response.body?.cancel()
       expect(response.headers.get('link') ?? '').not.toContain('text/markdown')
-      expect(await statusAndLocation(`${path}.md`)).toBe('404')
+      expect(await getStatusAndLocation(`${path}.md`)).toBe('404')
     },
   )
 
   test('redirects to its lowercase spelling', async () => {
-    expect(await statusAndLocation('/MedSpas.CSV')).toBe('301 /medspas.csv')
-    expect(await statusAndLocation('/services/BOTOX.json')).toBe('301 /services/botox.json')
-    expect(await statusAndLocation('/MedSpas.md')).toBe('301 /medspas.md')
+    expect(await getStatusAndLocation('/MedSpas.CSV')).toBe('301 /medspas.csv')
+    expect(await getStatusAndLocation('/services/BOTOX.json')).toBe('301 /services/botox.json')
+    expect(await getStatusAndLocation('/MedSpas.md')).toBe('301 /medspas.md')
   })
 
   test('is linked from the head of the list, beside the Markdown link in the Link header', async () => {
-    const { html, headers } = await page('/medspas')
+    const { html, headers } = await getPage('/medspas')
     expect(html).toContain('<link rel="alternate" type="text/csv" href="/medspas.csv"/>')
     expect(headers.get('link')).toContain('</medspas.md>; rel="alternate"; type="text/markdown"')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { get, statusAndLocation } from '../tools/site.ts'
+import { get, getStatusAndLocation } from '../tools/site.ts'
 
 describe('never redirects to another host', () => {
   // §D1.32
@@ -21,7 +21,7 @@ describe('never redirects to another host', () => {
     '/locations//example.com',
     '/botox//example.com',
   ])('%s returns 404', async (path) => {
-    expect(await statusAndLocation(path)).toBe('404')
+    expect(await getStatusAndLocation(path)).toBe('404')
   })
 
   // §D1.32

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentUnder, findElement, findHeadings, findLinks, hrefOfLink, readHead } from '../tools/html.ts'
-import { fetchPage, page } from '../tools/site.ts'
+import { findContentUnder, findElement, findHeadings, findLinkHref, findLinks, readHead } from '../tools/html.ts'
+import { fetchPage, getPage } from '../tools/site.ts'
 
 const SERVICE = "The service you're looking for doesn't exist or has been removed."
 const TREATMENT = "The treatment you're looking for doesn't exist or has been removed."
@@ -25,7 +25,7 @@ describe.each([
 ])('%s', (path, title, text) => {
   // §2.32, §2.94, §2.133, §2.134, §2.185, §5.2, §5.3, §8.1, §8.2, §8.3, §8.8, §D2.2, §D2.3
   test(`returns 404 with the heading ${title}`, async () => {
-    const response = await page(path)
+    const response = await getPage(path)
     expect(response.status).toBe(404)
     expect(findHeadings(response.html, 1)).toEqual([title])
     expect(response.text).toContain(text)
@@ -34,17 +34,17 @@ describe.each([
 
   // §2.186, §2.187, §D2.1
   test('is a full page with layout, links home and to locations, search box and treatments', async () => {
-    const { html } = await page(path)
-    expect(hrefOfLink(html, 'Return Home')).toBe('/')
-    expect(hrefOfLink(html, 'Browse Locations')).toBe('/locations')
+    const { html } = await getPage(path)
+    expect(findLinkHref(html, 'Return Home')).toBe('/')
+    expect(findLinkHref(html, 'Browse Locations')).toBe('/locations')
     expect(findElement(html, 'form', 'role="search"')).toContain('By Treatment')
-    expect(findLinks(contentUnder(html, 'Treatments')).length).toBe(18)
+    expect(findLinks(findContentUnder(html, 'Treatments')).length).toBe(18)
     expect(findElement(html, 'header')).toContain('About Us')
     expect(findElement(html, 'footer')).toContain('Popular Locations')
   })
 
   test('is not indexed or cached and has no canonical URL', async () => {
-    const { html, headers } = await page(path)
+    const { html, headers } = await getPage(path)
     expect(readHead(html)).toMatchObject({ robots: 'noindex', canonical: undefined })
     expect(headers.get('cache-control')).toBe('no-store')
   })
@@ -60,7 +60,7 @@ describe('the redirect to /not-found', () => {
     '/treatments/botox/atlantis',
     '/treatments/botox-in-atlantis',
   ])('%s passes the target and the 100 ms delay to the script', async (path) => {
-    const { html } = await page(path)
+    const { html } = await getPage(path)
     expect(html).toContain(REDIRECT_MARKER)
     expect(html).toContain('data-leave-after="100"')
     expect(html).not.toContain('http-equiv')
@@ -74,7 +74,7 @@ describe('the redirect to /not-found', () => {
     '/no-such-page',
     '/not-found',
   ])('%s does not redirect', async (path) => {
-    expect((await page(path)).html).not.toContain('data-leave-for')
+    expect((await getPage(path)).html).not.toContain('data-leave-for')
   })
 })
 

@@ -1,7 +1,7 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { get, page, queryColumn, statusAndLocation } from '../tools/site.ts'
+import { get, getPage, getStatusAndLocation, queryColumn } from '../tools/site.ts'
 
 const picturesOn = (html: string) => [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src)
 
@@ -9,7 +9,7 @@ const picturesOn = (html: string) => [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"
 test('every map on a page is served as an immutable SVG', async () => {
   const sources = new Set<string>()
   for (const path of ['/', '/manhattan', '/locations', '/locations/manhattan', '/the-hamptons/offseason-skin']) {
-    for (const src of picturesOn((await page(path)).html)) sources.add(src)
+    for (const src of picturesOn((await getPage(path)).html)) sources.add(src)
   }
   expect(sources.size).toBeGreaterThan(20)
   const invalid: string[] = []
@@ -55,7 +55,7 @@ test('an Open Graph image is a PNG that other sites may embed, while only the si
   expect(shared.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(new Uint8Array(await shared.arrayBuffer())).toEqual(png)
   const [map] = await queryColumn('SELECT map FROM clinics')
-  expect((await page(`/pictures/${map}`)).headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect((await getPage(`/pictures/${map}`)).headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
 describe('a retired picture is still served', () => {
@@ -78,13 +78,13 @@ describe('a retired picture is still served', () => {
 })
 
 test('returns 404 for an unknown picture', async () => {
-  expect(await statusAndLocation('/pictures/no-such.svg')).toBe('404')
-  expect(await statusAndLocation('/pictures/no-such.png')).toBe('404')
-  expect(await statusAndLocation('/pictures')).toBe('404')
+  expect(await getStatusAndLocation('/pictures/no-such.svg')).toBe('404')
+  expect(await getStatusAndLocation('/pictures/no-such.png')).toBe('404')
+  expect(await getStatusAndLocation('/pictures')).toBe('404')
 })
 
 test('a picture on a card has a size and an empty alt text', async () => {
-  const { html } = await page('/manhattan')
+  const { html } = await getPage('/manhattan')
   for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
     expect(tag).toMatch(/ alt=""/)
     expect(tag).toMatch(/ width="\d+"/)

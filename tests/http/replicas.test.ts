@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { type Bindings, fetchPage, page } from '../tools/site.ts'
+import { type Bindings, fetchPage, getPage } from '../tools/site.ts'
 
 /** Wraps the test database and records what each session starts from. The sessions' bookmarks are `seen-1`, `seen-2` … */
 function recordSessions() {
@@ -61,7 +61,7 @@ test("after an idle period, the version check comes first and the page continues
 })
 
 test('pages are the same with and without a session of the real database', async () => {
-  const plain = await page('/treatments/botox/soho')
+  const plain = await getPage('/treatments/botox/soho')
   clearCachedCatalog()
   const { status, html } = await fetchPage('/treatments/botox/soho', { READ_REPLICAS: 'on' })
   expect(status).toBe(200)

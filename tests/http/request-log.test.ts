@@ -77,13 +77,13 @@ test('logs a streamed page after its last byte, with the database time', async (
     release = resolve
   })
   await fetchPage('/')
-  const { response, settled } = site.send('/tribeca', { DB: delayedDatabase(() => released) })
+  const { response, waitUntilSettled } = site.send('/tribeca', { DB: delayedDatabase(() => released) })
   const { body } = await response
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(entries()).toHaveLength(1)
   release()
   await new Response(body).text()
-  await settled()
+  await waitUntilSettled()
   const entry = entries().at(-1) as { firstByteMs: number; totalMs: number; databaseMs: number }
   expect(entry.totalMs).toBeGreaterThanOrEqual(entry.firstByteMs + 40)
   expect(entry.totalMs).toBeGreaterThanOrEqual(entry.databaseMs)

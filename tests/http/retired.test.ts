@@ -1,8 +1,8 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { findHeadings, hrefOfLink } from '../tools/html.ts'
-import { page, queryColumn, statusAndLocation } from '../tools/site.ts'
+import { findHeadings, findLinkHref } from '../tools/html.ts'
+import { getPage, getStatusAndLocation, queryColumn } from '../tools/site.ts'
 
 const retired = new Map(
   (await queryColumn(`SELECT path || ' ' || coalesce(target, '') FROM redirects`)).map(
@@ -13,20 +13,20 @@ const moved = [...retired].filter(([, target]) => target !== '')
 const gone = [...retired].filter(([, target]) => target === '').map(([path]) => path)
 
 test.each(moved)('%s redirects to %s in one hop and keeps the query string', async (path, target) => {
-  expect(await statusAndLocation(`${path}?a=%20b`)).toBe(`301 ${target}?a=%20b`)
-  expect(await statusAndLocation(target)).toBe('200')
+  expect(await getStatusAndLocation(`${path}?a=%20b`)).toBe(`301 ${target}?a=%20b`)
+  expect(await getStatusAndLocation(target)).toBe('200')
 })
 
 test.each(moved)('%s in another spelling redirects to %s in one hop', async (path, target) => {
-  expect(await statusAndLocation(`${path.toUpperCase()}/?a=1`)).toBe(`301 ${target}?a=1`)
+  expect(await getStatusAndLocation(`${path.toUpperCase()}/?a=1`)).toBe(`301 ${target}?a=1`)
 })
 
 test.each(gone)('%s returns 410 with a full page', async (path) => {
-  const { status, html, text } = await page(path)
+  const { status, html, text } = await getPage(path)
   expect(status).toBe(410)
   expect(findHeadings(html, 1)).toEqual(['Page Removed'])
   expect(text).toContain('This page is no longer published.')
-  expect(hrefOfLink(html, 'Return Home')).toBe('/')
+  expect(findLinkHref(html, 'Return Home')).toBe('/')
 })
 
 test('there are retired URLs of both kinds', () => {
@@ -36,5 +36,5 @@ test('there are retired URLs of both kinds', () => {
 
 test('an existing page takes precedence over a redirect from the same path', async () => {
   await env.DB.prepare(`INSERT INTO redirects (path, target) VALUES ('/soho', '/tribeca')`).run()
-  expect(await statusAndLocation('/soho')).toBe('200')
+  expect(await getStatusAndLocation('/soho')).toBe('200')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { UNAVAILABLE_DATABASE } from '../tools/fake-databases.ts'
-import { headerIssues, parsePolicy } from '../tools/header-grade.ts'
-import { type Bindings, fetchPage, page, queryColumn } from '../tools/site.ts'
+import { UNAVAILABLE_DATABASE_BINDINGS } from '../tools/fake-databases.ts'
+import { findHeaderIssues, parsePolicy } from '../tools/header-grade.ts'
+import { type Bindings, fetchPage, getPage, queryColumn } from '../tools/site.ts'
 
 const LONG_URL = `/search?q=${'x'.repeat(9000)}`
 const REFUSING_LIMITER = { limit: async () => ({ success: false }) } as RateLimit
@@ -35,8 +35,8 @@ const RESPONSES: [kind: string, path: string, status: number, bindings?: Binding
   ['error', '/api/v1/areas', 429, { API_LIMIT: REFUSING_LIMITER }, VISITOR],
   ['error', '/soho', 500, { SITE_ORIGIN: 'nonsense' }],
   ['error', '/claim/form', 500, { SITE_ORIGIN: 'nonsense' }],
-  ['error', '/healthz', 503, UNAVAILABLE_DATABASE],
-  ['error', '/search?q=botox', 503, UNAVAILABLE_DATABASE],
+  ['error', '/healthz', 503, UNAVAILABLE_DATABASE_BINDINGS],
+  ['error', '/search?q=botox', 503, UNAVAILABLE_DATABASE_BINDINGS],
 ]
 
 const cases = RESPONSES.map(([kind, path, status, bindings = {}, init = {}]) => ({
@@ -53,7 +53,7 @@ describe.each(cases)('$title', ({ path, status, bindings, init }) => {
     await fetchPage('/', {})
     const response = await fetchPage(path, bindings, init)
     expect(response.status).toBe(status)
-    expect(headerIssues(response.headers)).toEqual([])
+    expect(findHeaderIssues(response.headers)).toEqual([])
     vi.restoreAllMocks()
   })
 })
@@ -62,9 +62,9 @@ test('pictures have an A+ grade, and other sites may embed an Open Graph image',
   const shareImages = await queryColumn('SELECT name FROM share_pictures LIMIT 1')
   const maps = await queryColumn('SELECT name FROM pictures LIMIT 1')
   for (const name of [...shareImages, ...maps]) {
-    const { status, headers } = await page(`/pictures/${name}`)
+    const { status, headers } = await getPage(`/pictures/${name}`)
     expect(status).toBe(200)
-    expect(headerIssues(headers)).toEqual([])
+    expect(findHeaderIssues(headers)).toEqual([])
     expect(headers.get('cross-origin-resource-policy')).toBe(name.endsWith('.png') ? 'cross-origin' : 'same-origin')
   }
   expect(maps.length).toBe(1)
@@ -72,30 +72,30 @@ test('pictures have an A+ grade, and other sites may embed an Open Graph image',
 
 describe('the content security policy', () => {
   test("allows no inline code and no nonce, and only the site's own styles, scripts and fonts", async () => {
-    const policy = parsePolicy((await page('/')).headers.get('content-security-policy') ?? '')
+    const policy = parsePolicy((await getPage('/')).headers.get('content-security-policy') ?? '')
     expect([...policy.values()].flat().filter((source) => /unsafe|nonce|sha\d/.test(source))).toEqual([])
     for (const name of ['script-src', 'style-src', 'font-src', 'connect-src'])
       expect(policy.get(name)).toEqual(["'self'"])
   })
 
   test('requires trusted types and allows no trusted types policy', async () => {
-    const policy = parsePolicy((await page('/')).headers.get('content-security-policy') ?? '')
+    const policy = parsePolicy((await getPage('/')).headers.get('content-security-policy') ?? '')
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
     expect(policy.get('trusted-types')).toEqual(["'none'"])
   })
 
   test('drops trusted types on the only page with a third-party script', async () => {
-    const policy = parsePolicy((await page('/claim/form')).headers.get('content-security-policy') ?? '')
+    const policy = parsePolicy((await getPage('/claim/form')).headers.get('content-security-policy') ?? '')
     expect(policy.has('require-trusted-types-for')).toBe(false)
     expect(policy.get('script-src')).toEqual(["'self'"])
   })
 })
 
 test('sends HSTS for two years, without subdomains or preload', async () => {
-  expect((await page('/')).headers.get('strict-transport-security')).toBe('max-age=63072000')
+  expect((await getPage('/')).headers.get('strict-transport-security')).toBe('max-age=63072000')
 })
 
 test('never sends X-XSS-Protection, because that header causes vulnerabilities', async () => {
   for (const path of ['/', '/claim/form', '/api/v1/areas', '/no-such-page'])
-    expect((await page(path)).headers.has('x-xss-protection')).toBe(false)
+    expect((await getPage(path)).headers.has('x-xss-protection')).toBe(false)
 })

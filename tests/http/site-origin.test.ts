@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readHead, structuredData } from '../tools/html.ts'
-import { fetchPage, get, ORIGIN, page, queryColumn } from '../tools/site.ts'
+import { findStructuredData, readHead } from '../tools/html.ts'
+import { fetchPage, get, getPage, ORIGIN, queryColumn } from '../tools/site.ts'
 import { RESPONSE_PATHS } from './response-paths.ts'
 
 describe('request headers do not change the response', () => {
@@ -53,7 +53,7 @@ describe('SITE_ORIGIN', () => {
       for (const url of [canonical, prev, next, og.url, og.image].filter((value) => value !== undefined)) {
         expect(url).toMatch(/^https:\/\/spas\.example\//)
       }
-      expect(structuredData(html, 'WebSite')?.['url']).toBe('https://spas.example/')
+      expect(findStructuredData(html, 'WebSite')?.['url']).toBe('https://spas.example/')
       expect(html).not.toContain('localhost')
     }
   })
@@ -72,7 +72,7 @@ describe('SITE_ORIGIN', () => {
 
   // §D1.16
   test('defaults to the local origin', async () => {
-    expect(readHead((await page('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
+    expect(readHead((await getPage('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
     expect(
       readHead((await fetchPage('/soho', { SITE_ORIGIN: '', LOCAL_ORIGIN: 'http://localhost:8899' })).html).canonical,
     ).toBe('http://localhost:8899/soho')
@@ -92,7 +92,7 @@ describe('SITE_ORIGIN', () => {
   })
 
   test('allows indexing on a local site', async () => {
-    expect((await page('/')).headers.get('x-robots-tag')).toBeNull()
+    expect((await getPage('/')).headers.get('x-robots-tag')).toBeNull()
   })
 })
 
@@ -108,12 +108,12 @@ test('marks every card, and the providers in a guide, as samples if the data is 
     '/locations/soho',
     '/locations/manhattan/chelsea',
   ]) {
-    const { html } = await page(path)
+    const { html } = await getPage(path)
     const cards = html.split('<article').filter((card) => card.includes('View Profile'))
     expect(cards.length).toBeGreaterThan(0)
     expect(cards.filter((card) => !card.includes('Sample listing'))).toEqual([])
   }
-  const [, providers = ''] = (await page('/treatments/botox')).html.split('>Who offers Botox<')
+  const [, providers = ''] = (await getPage('/treatments/botox')).html.split('>Who offers Botox<')
   expect(providers.indexOf('These clinics are invented')).toBeGreaterThan(0)
   expect(providers.indexOf('These clinics are invented')).toBeLessThan(providers.indexOf('<li>'))
 })

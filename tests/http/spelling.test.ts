@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readHead } from '../tools/html.ts'
-import { get, ORIGIN, page, readPage, statusAndLocation } from '../tools/site.ts'
+import { get, getPage, getStatusAndLocation, ORIGIN, readPage } from '../tools/site.ts'
 
 describe('another spelling of a page redirects in one hop', () => {
   // §5.10, §D1.1, §D1.2, §D1.3, §D1.4, §D2.13
@@ -39,8 +39,8 @@ describe('another spelling of a page redirects in one hop', () => {
     ['///', '/'],
     ['/./manhattan/../soho/', '/soho'],
   ])('%s → %s', async (path, target) => {
-    expect(await statusAndLocation(path)).toBe(`301 ${target}`)
-    expect(await statusAndLocation(target)).toBe('200')
+    expect(await getStatusAndLocation(path)).toBe(`301 ${target}`)
+    expect(await getStatusAndLocation(target)).toBe('200')
   })
 
   // §D1.5, §D6.8
@@ -53,13 +53,15 @@ describe('another spelling of a page redirects in one hop', () => {
     '?next=//example.com',
     '?page=1',
   ])('keeps the query string unchanged: %s', async (query) => {
-    expect(await statusAndLocation(`/Manhattan/${query}`)).toBe(`301 /manhattan${query}`)
-    expect(await statusAndLocation(`/manhattan${query}`)).toBe('200')
-    expect(await statusAndLocation(`/Medspas/${query}`)).toBe(`301 /medspas${query}`)
-    expect(await statusAndLocation(`/services/botox/soho${query}`)).toBe(`301 /treatments/botox/soho${query}`)
-    expect(await statusAndLocation(`/services/Botox/SoHo/${query}`)).toBe(`301 /treatments/botox/soho${query}`)
-    expect(await statusAndLocation(`/cool-sculpting/soho${query}`)).toBe(`301 /treatments/coolsculpting/soho${query}`)
-    expect(await statusAndLocation(`/clinics/CLINIC-007${query}`)).toBe(`301 /williamsburg/clinic-007${query}`)
+    expect(await getStatusAndLocation(`/Manhattan/${query}`)).toBe(`301 /manhattan${query}`)
+    expect(await getStatusAndLocation(`/manhattan${query}`)).toBe('200')
+    expect(await getStatusAndLocation(`/Medspas/${query}`)).toBe(`301 /medspas${query}`)
+    expect(await getStatusAndLocation(`/services/botox/soho${query}`)).toBe(`301 /treatments/botox/soho${query}`)
+    expect(await getStatusAndLocation(`/services/Botox/SoHo/${query}`)).toBe(`301 /treatments/botox/soho${query}`)
+    expect(await getStatusAndLocation(`/cool-sculpting/soho${query}`)).toBe(
+      `301 /treatments/coolsculpting/soho${query}`,
+    )
+    expect(await getStatusAndLocation(`/clinics/CLINIC-007${query}`)).toBe(`301 /williamsburg/clinic-007${query}`)
   })
 })
 
@@ -72,8 +74,8 @@ test.each([
   ],
   ['with an invalid value', '?area=atlantis&utm_source=x', '302 /medspas?utm_source=x'],
 ])('a list with a filter %s is reached in one hop', async (_, query, target) => {
-  expect(await statusAndLocation(`/MedSpas/${query}`)).toBe(target)
-  expect(await statusAndLocation(target.slice(4))).toBe('200')
+  expect(await getStatusAndLocation(`/MedSpas/${query}`)).toBe(target)
+  expect(await getStatusAndLocation(target.slice(4))).toBe('200')
 })
 
 describe('another spelling of a missing page is not found', () => {
@@ -87,11 +89,11 @@ describe('another spelling of a missing page is not found', () => {
     '/manhattan%3Fpage=1',
     '/manhattan%23top',
   ])('%s', async (path) => {
-    expect(await statusAndLocation(path)).toBe('404')
+    expect(await getStatusAndLocation(path)).toBe('404')
   })
 
   test('another spelling of a removed page returns 410 too', async () => {
-    expect([await statusAndLocation('/blog'), await statusAndLocation('/BLOG')]).toEqual(['410', '410'])
+    expect([await getStatusAndLocation('/blog'), await getStatusAndLocation('/BLOG')]).toEqual(['410', '410'])
   })
 })
 
@@ -150,14 +152,14 @@ test.each([
 describe('the two pages of a location', () => {
   // §D1.12
   test('are each canonical to themselves', async () => {
-    expect(readHead((await page('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
-    expect(readHead((await page('/locations/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
+    expect(readHead((await getPage('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
+    expect(readHead((await getPage('/locations/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
   })
 
   // §D1.13
   test("have the location's guide as the canonical URL if a neighborhood is also a location", async () => {
-    expect(readHead((await page('/locations/manhattan/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
-    expect(readHead((await page('/locations/manhattan/chelsea')).html).canonical).toBe(
+    expect(readHead((await getPage('/locations/manhattan/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
+    expect(readHead((await getPage('/locations/manhattan/chelsea')).html).canonical).toBe(
       `${ORIGIN}/locations/manhattan/chelsea`,
     )
   })

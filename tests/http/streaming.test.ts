@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { app } from '../../src/app.ts'
 import { delayedDatabase } from '../tools/fake-databases.ts'
-import { findHeadings, hrefOfLink, visibleText } from '../tools/html.ts'
+import { extractVisibleText, findHeadings, findLinkHref } from '../tools/html.ts'
 import { fetchPage, ORIGIN } from '../tools/site.ts'
 
 afterEach(() => {
@@ -105,8 +105,8 @@ test('shows the error in place and aborts the stream if the database fails after
   expect(response.status).toBe(200)
   expect(findHeadings(late, 1)).toEqual(['Something went wrong'])
   expect(late).toContain('role="alert"')
-  expect(visibleText(late)).toContain("We're sorry, but there was an error loading this page.")
-  expect(hrefOfLink(late, 'Try again')).toBe('/treatments/botox')
+  expect(extractVisibleText(late)).toContain("We're sorry, but there was an error loading this page.")
+  expect(findLinkHref(late, 'Try again')).toBe('/treatments/botox')
   expect(late).toMatch(/<\/footer><\/div><\/body><\/html><!--[\w+/=]+-->$/)
   expect(first + late).not.toContain('secret of the cause')
   expect(logged.mock.calls.join()).toContain('page-failed-after-head')

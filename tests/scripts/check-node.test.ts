@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 const runOnNodeVersion = (version: string, cwd = '.') =>
   new Promise<{ code: number; stderr: string }>((done) => {
-    const fakeVersion = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"${version}"}})`
-    const check = new URL('../../scripts/check-node.js', import.meta.url).href
-    const args = ['--import', fakeVersion, '--import', check, '--eval', '']
+    const fakeVersionUrl = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"${version}"}})`
+    const checkUrl = new URL('../../scripts/check-node.js', import.meta.url).href
+    const args = ['--import', fakeVersionUrl, '--import', checkUrl, '--eval', '']
     execFile(process.execPath, args, { cwd }, (error, _, stderr) => done({ code: Number(error?.code ?? 0), stderr }))
   })
 

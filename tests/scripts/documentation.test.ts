@@ -6,7 +6,7 @@ const documents = globSync(['*.md', 'docs/**/*.md'], { exclude: ['CHANGELOG.md',
 const texts = new Map(documents.map((file) => [file, readFileSync(file, 'utf8')]))
 const files = new Set(globSync('{*,{src,client,seed,scripts,tests,docs,public,migrations}/**}'))
 
-const findMissing = (pattern: RegExp, resolve: (file: string, name: string) => string | null) =>
+const findMissingNames = (pattern: RegExp, resolve: (file: string, name: string) => string | null) =>
   [...texts].flatMap(([file, text]) =>
     [...text.matchAll(pattern)].flatMap(([, name = '']) => {
       const path = resolve(file, name)
@@ -16,16 +16,19 @@ const findMissing = (pattern: RegExp, resolve: (file: string, name: string) => s
 
 test('the documentation names only files and folders that exist', () => {
   expect(
-    findMissing(/`((?:src|client|seed|scripts|tests|docs|public|migrations)\/[\w./@-]*\w\/?)`/g, (_, name) => name),
+    findMissingNames(
+      /`((?:src|client|seed|scripts|tests|docs|public|migrations)\/[\w./@-]*\w\/?)`/g,
+      (_, name) => name,
+    ),
   ).toEqual([])
   expect(
-    findMissing(/\]\((?!https?:|mailto:|tel:|#)([^)#]+)/g, (file, name) => normalize(join(dirname(file), name))),
+    findMissingNames(/\]\((?!https?:|mailto:|tel:|#)([^)#]+)/g, (file, name) => normalize(join(dirname(file), name))),
   ).toEqual([])
 })
 
 test('the documentation names only npm scripts that exist', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  expect(findMissing(/npm run (?:-s |--silent )?([\w:-]*\w)/g, (_, name) => (name in scripts ? null : name))).toEqual(
-    [],
-  )
+  expect(
+    findMissingNames(/npm run (?:-s |--silent )?([\w:-]*\w)/g, (_, name) => (name in scripts ? null : name)),
+  ).toEqual([])
 })

@@ -42,13 +42,13 @@ test.each(['scripts/start.ts', 'scripts/dev.ts'])(
 
 test('a port in use is reported with a free port, before anything starts', async () => {
   const port = await takePort(0)
-  const next = await takePort(port + 1)
+  const nextPort = await takePort(port + 1)
   const { code, stdout, stderr } = await runStart('--port', String(port))
   expect(code).toBe(1)
   expect(stderr).toContain(`✗ port ${port} is in use. Stop the process that uses it, or choose another`)
   expect(stderr).not.toMatch(/\n\s+at /)
   expect(stdout).toBe('')
-  expect(readSuggestedPort(stderr)).toBeGreaterThan(next)
+  expect(readSuggestedPort(stderr)).toBeGreaterThan(nextPort)
 })
 
 test('npm run dev reports a port in use before anything starts', async () => {
@@ -60,8 +60,8 @@ test('npm run dev reports a port in use before anything starts', async () => {
 })
 
 test('npm start suggests a lower port if the highest port is in use', async () => {
-  const last = await takePort(65535)
-  const { code, stderr } = await runStart('--port', String(last))
+  const highestPort = await takePort(65535)
+  const { code, stderr } = await runStart('--port', String(highestPort))
   expect(code).toBe(1)
   expect(readSuggestedPort(stderr)).toBeGreaterThanOrEqual(1024)
   expect(readSuggestedPort(stderr)).toBeLessThan(65535)

@@ -30,8 +30,8 @@ describe.each(FILES)('%s', (file) => {
 
   test('runs only npm scripts that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-    const used = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name)
-    expect(used.filter((name) => !(name in scripts))).toEqual([])
+    const usedScripts = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(usedScripts.filter((name) => !(name in scripts))).toEqual([])
   })
 
   test('pins actions to major versions', () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formatDay } from '../../src/domain/clinic/hours.ts'
 import { formatPhone } from '../../src/domain/clinic/phone.ts'
-import { decodeEntities, visibleText } from '../tools/html.ts'
-import { page, queryColumn } from '../tools/site.ts'
+import { decodeEntities, extractVisibleText } from '../tools/html.ts'
+import { getPage, queryColumn } from '../tools/site.ts'
 
 const PATHS = [
   '/',
@@ -101,9 +101,9 @@ describe('structured data', () => {
   })
 
   const read = async (path: string) => {
-    const { status, html } = await page(path)
+    const { status, html } = await getPage(path)
     expect(status, path).toBe(200)
-    return { html, text: visibleText(withoutCitations(html)) }
+    return { html, text: extractVisibleText(withoutCitations(html)) }
   }
 
   test.each(PATHS)('of %s has only what the page shows', async (path) => {

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { SERVED_EXAMPLES } from '../tools/example-pages.ts'
-import { findElement, findHeadings, findLinks, findRegion, hrefOfLink } from '../tools/html.ts'
-import { get, page } from '../tools/site.ts'
+import { findElement, findHeadings, findLinkHref, findLinks, findRegion } from '../tools/html.ts'
+import { get, getPage } from '../tools/site.ts'
 
 // Excludes the page inside the frame of the claim dialog, which has no header and no footer.
 const PAGES = SERVED_EXAMPLES.map(({ path }) => path).filter((path) => path !== '/claim/form')
 
 // §1.18
 test.each(PAGES)('%s has the top bar, one main part and the footer, in this order', async (path) => {
-  const { html } = await page(path)
+  const { html } = await getPage(path)
   const [bar, main, foot] = ['header', 'main', 'footer'].map((tag) => html.indexOf(`<${tag} `))
   expect(bar).toBeGreaterThan(0)
   expect(main).toBeGreaterThan(bar ?? 0)
@@ -19,14 +19,14 @@ test.each(PAGES)('%s has the top bar, one main part and the footer, in this orde
 })
 
 test.each(PAGES)('%s has exactly one h1, inside the main part', async (path) => {
-  const { html } = await page(path)
+  const { html } = await getPage(path)
   expect(findHeadings(html, 1)).toHaveLength(1)
   expect(findHeadings(findElement(html, 'main'), 1)).toHaveLength(1)
 })
 
 // §2.2, §2.3, §2.4, §2.5
 test('the top bar links the brand to / and has Treatments, Locations and About Us', async () => {
-  const bar = findElement((await page('/about')).html, 'header')
+  const bar = findElement((await getPage('/about')).html, 'header')
   expect(findLinks(bar)[0]?.href).toBe('/')
   expect(findLinks(findRegion(bar, 'Main'))).toEqual([
     { text: 'Treatments', href: '/treatments' },
@@ -37,29 +37,29 @@ test('the top bar links the brand to / and has Treatments, Locations and About U
 
 // §2.8
 test('the menu button names the menu as its popover, which needs no JavaScript', async () => {
-  const bar = findElement((await page('/')).html, 'header')
+  const bar = findElement((await getPage('/')).html, 'header')
   const menu = /popovertarget="([^"]+)"/i.exec(findElement(bar, 'button'))?.[1]
   expect(findElement(bar, 'nav', ` id="${menu}"`)).toContain('href="/treatments"')
 })
 
 test('a skip link leads past the bar to the main part', async () => {
-  const { html } = await page('/')
-  expect(hrefOfLink(html, 'Skip to content')).toBe('#main')
+  const { html } = await getPage('/')
+  expect(findLinkHref(html, 'Skip to content')).toBe('#main')
   expect(findElement(html, 'main')).toContain('id="main"')
 })
 
 test('the top bar links to the search', async () => {
-  expect(hrefOfLink(findElement((await page('/about')).html, 'header'), 'Search')).toBe('/search#q')
+  expect(findLinkHref(findElement((await getPage('/about')).html, 'header'), 'Search')).toBe('/search#q')
 })
 
 test('the footer links to the search', async () => {
-  const foot = findElement((await page('/faq')).html, 'footer')
-  expect(hrefOfLink(findRegion(foot, 'Tools'), 'Search')).toBe('/search')
+  const foot = findElement((await getPage('/faq')).html, 'footer')
+  expect(findLinkHref(findRegion(foot, 'Tools'), 'Search')).toBe('/search')
 })
 
 // §2.9, §2.10, §2.11, §2.12
 test('the footer has the blurb, Popular Services, Popular Locations and Resources, in this order', async () => {
-  const foot = findElement((await page('/faq')).html, 'footer')
+  const foot = findElement((await getPage('/faq')).html, 'footer')
   expect(findHeadings(foot)).toEqual(['Popular Services', 'Popular Locations', 'Resources'])
   expect(foot.indexOf('A directory of medical spas in New York City')).toBeGreaterThan(0)
   expect(findLinks(findRegion(foot, 'Popular Services')).map(({ href }) => href)).toEqual([
@@ -80,7 +80,7 @@ test('the footer has the blurb, Popular Services, Popular Locations and Resource
 
 // §D4.6
 test('the footer has a notice about sample data', async () => {
-  expect((await page('/')).text).toContain('Sample data: every clinic, person and review listed here is invented.')
+  expect((await getPage('/')).text).toContain('Sample data: every clinic, person and review listed here is invented.')
 })
 
 // §D4.6
@@ -89,20 +89,20 @@ test.each([
   ...['/locations/manhattan/chelsea', '/appointments/botox', '/finder?concern=volume&treatment=fillers'],
   '/compare?c=clinic-001,clinic-002',
 ])('%s has a notice before the first rating that the clinics are invented', async (path) => {
-  const { text } = await page(path)
+  const { text } = await getPage(path)
   expect(text).toContain('These clinics are invented.')
   expect(text.indexOf('These clinics are invented.')).toBeLessThan(text.indexOf(' out of 5'))
 })
 
 // §D4.6
 test('the page of a clinic has a notice that the clinic is invented', async () => {
-  expect((await page('/upper-east-side/marchetti-osei-dermatology')).text).toContain('This clinic is invented.')
+  expect((await getPage('/upper-east-side/marchetti-osei-dermatology')).text).toContain('This clinic is invented.')
 })
 
 // §D4.1
 test("structured data, API and downloads state in each record's text that the clinic is invented", async () => {
   const notice = 'This clinic is invented. Names, people, prices, ratings and reviews are samples.'
-  const { html } = await page('/upper-east-side/marchetti-osei-dermatology')
+  const { html } = await getPage('/upper-east-side/marchetti-osei-dermatology')
   expect(html).toContain(`"description":"${notice}`)
   for (const path of ['/api/v1/clinics/clinic-001', '/medspas.json', '/medspas.csv'])
     expect(await (await get(path)).text()).toContain(notice)
@@ -121,7 +121,7 @@ test('the copyright line has the year in New York, not in UTC', async () => {
 
 test('the current section is marked in the top bar', async () => {
   const current = async (path: string) => {
-    const bar = findElement((await page(path)).html, 'header')
+    const bar = findElement((await getPage(path)).html, 'header')
     return [...bar.matchAll(/<a\b[^>]*aria-current="[^"]*"[^>]*>(.*?)<\/a>/g)].map(([, text]) => text)
   }
   expect(await current('/treatments/botox/soho')).toEqual(['Treatments'])

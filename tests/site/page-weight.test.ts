@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, queryColumn } from '../tools/site.ts'
+import { getPage, queryColumn } from '../tools/site.ts'
 
 const MAX_KB = 14
 const MAX_KB_WITH_MAP = 30
@@ -26,7 +26,7 @@ const OTHER_PAGES = [
 test.each([...OTHER_PAGES, ...LIST_PAGES, ...GUIDES.map((slug) => `/treatments/${slug}`)])(
   '%s is at most 14 KB of compressed HTML without the map, and 30 KB with the map',
   async (path) => {
-    const { html } = await page(path)
+    const { html } = await getPage(path)
     expect(await measureGzippedKb(html.replace(INLINE_MAP, ''))).toBeLessThanOrEqual(MAX_KB)
     expect(await measureGzippedKb(html)).toBeLessThanOrEqual(MAX_KB_WITH_MAP)
   },
@@ -38,7 +38,7 @@ test('no picture is over 60 KB', async () => {
 })
 
 test('/medspas defines each icon it uses once, and no others', async () => {
-  const { html } = await page('/medspas')
+  const { html } = await getPage('/medspas')
   const iconNames = [...html.matchAll(/ id="icon-([a-z-]+)"/g)].map(([, name]) => name)
   const usedIconNames = new Set([...html.matchAll(/"#icon-([a-z-]+)"/g)].map(([, name]) => name))
   expect(iconNames.length).toBe(new Set(iconNames).size)

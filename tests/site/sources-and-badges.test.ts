@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findElement, visibleText } from '../tools/html.ts'
-import { page, queryColumn } from '../tools/site.ts'
+import { extractVisibleText, findElement } from '../tools/html.ts'
+import { getPage, queryColumn } from '../tools/site.ts'
 
 const paths = await queryColumn(
   "SELECT path FROM content_items WHERE path LIKE '/%' AND kind NOT IN ('redirect') ORDER BY 1",
 )
-const pages = await Promise.all(paths.map(async (path) => ({ path, ...(await page(path)) })))
+const pages = await Promise.all(paths.map(async (path) => ({ path, ...(await getPage(path)) })))
 const servedPages = pages
   .filter(({ status }) => status === 200)
   .map(({ path, html }) => ({ path, html, main: findElement(html, 'main') }))
@@ -44,7 +44,7 @@ test('a page with verified listings explains the badge', () => {
   const pagesWithBadge = servedPages.filter(({ main }) => main.includes('mark-verified'))
   expect(pagesWithBadge.length).toBeGreaterThan(100)
   const pagesWithoutExplanation = pagesWithBadge.filter(
-    ({ main }) => !/“Verified” means|“verified” and “last checked” mean/.test(visibleText(main)),
+    ({ main }) => !/“Verified” means|“verified” and “last checked” mean/.test(extractVisibleText(main)),
   )
   expect(pagesWithoutExplanation.map(({ path }) => path)).toEqual([])
 })

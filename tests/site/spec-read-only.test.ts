@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { SERVED_EXAMPLES } from '../tools/example-pages.ts'
 import { findElement, findLinks } from '../tools/html.ts'
-import { fetchPage, get, page } from '../tools/site.ts'
+import { fetchPage, get, getPage } from '../tools/site.ts'
 
 const PAGES = SERVED_EXAMPLES.map(({ path }) => path)
 
@@ -17,7 +17,7 @@ function describeField(attributes: string): string {
 
 // §1.1, §2.1, §5.1, §6.1
 test.each(PAGES)('%s has no sign-in, and its forms take only filters and search terms', async (path) => {
-  const { html } = await page(path)
+  const { html } = await getPage(path)
   const methods = [...html.matchAll(/<form\b[^>]*\smethod="([^"]*)"/g)].map(([, method]) => method)
   expect(methods.filter((method) => method !== 'get' && method !== 'dialog')).toEqual([])
   expect(html.match(/<form\b/g)?.length ?? 0).toBe(methods.length)
@@ -33,7 +33,7 @@ test.each([
   '/upper-east-side/marchetti-osei-dermatology',
   '/locations/soho',
 ])('booking on %s is a phone link only', async (path) => {
-  const bookingLinks = findLinks(findElement((await page(path)).html, 'main')).filter(
+  const bookingLinks = findLinks(findElement((await getPage(path)).html, 'main')).filter(
     ({ href, text }) => /\bbook\b/i.test(text) && href !== '/before-you-book',
   )
   expect(bookingLinks.length).toBeGreaterThan(0)

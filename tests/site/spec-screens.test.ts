@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import {
-  contentUnder,
+  extractVisibleText,
+  findContentUnder,
   findElement,
   findHeadings,
+  findLinkHref,
   findLinks,
   findRegion,
-  hrefOfLink,
   readHead,
-  termsAndDetails,
-  visibleText,
+  readTermsAndDetails,
 } from '../tools/html.ts'
-import { page, queryColumn } from '../tools/site.ts'
+import { getPage, queryColumn } from '../tools/site.ts'
 
 const findPageHeader = (html: string) => findElement(findElement(html, 'main'), 'div', 'on-navy hero')
 
 describe('the purpose of the directory', () => {
   // §1.12
   test("is in the home page's description: discover med spas, compare prices, read reviews and book appointments", async () => {
-    const { description } = readHead((await page('/')).html)
+    const { description } = readHead((await getPage('/')).html)
     expect(description).toMatch(/^Discover med spas .*compare prices, read reviews and book appointments/)
   })
 
   // §1.2
   test('is served by a page for each popular treatment', async () => {
     const popularSlugs = 'botox fillers coolsculpting laser-hair-removal microneedling chemical-peels hydrofacials'
-    for (const slug of popularSlugs.split(' ')) expect((await page(`/treatments/${slug}`)).status).toBe(200)
+    for (const slug of popularSlugs.split(' ')) expect((await getPage(`/treatments/${slug}`)).status).toBe(200)
   })
 
   // §1.3, §9.81
   test('includes New York City in the title or description of pages of each main kind', async () => {
     const paths = ['/', '/about', '/treatments', '/treatments/botox', '/treatments/botox/soho', '/medspas', '/faq']
     for (const path of paths) {
-      const { title, description } = readHead((await page(path)).html)
+      const { title, description } = readHead((await getPage(path)).html)
       expect(`${title} ${description}`).toMatch(/NYC|New York/)
     }
   })
@@ -42,7 +42,7 @@ describe('page headers', () => {
   test.each(['/manhattan', '/the-hamptons', '/locations/soho', '/locations/queens'])(
     'of %s have a picture of the place',
     async (path) => {
-      expect(findPageHeader((await page(path)).html)).toMatch(/<svg[^>]*viewBox/)
+      expect(findPageHeader((await getPage(path)).html)).toMatch(/<svg[^>]*viewBox/)
     },
   )
 
@@ -51,7 +51,7 @@ describe('page headers', () => {
     const pictures = new Set<string>()
     const slugs = await queryColumn('SELECT slug FROM treatments')
     for (const slug of slugs) {
-      const header = findPageHeader((await page(`/treatments/${slug}`)).html)
+      const header = findPageHeader((await getPage(`/treatments/${slug}`)).html)
       const pictureMatch = /<(?:use|img)\b[^>]*(?:href|src)="([^"]+)"/.exec(header)
       pictures.add(pictureMatch?.[1] ?? findElement(header, 'svg'))
     }
@@ -61,8 +61,8 @@ describe('page headers', () => {
 
 // §2.73
 test('the treatment list has a lead, and an introduction before the first group', async () => {
-  const { html } = await page('/treatments')
-  const introduction = visibleText(findElement(html, 'main').split('<h2')[0] ?? '')
+  const { html } = await getPage('/treatments')
+  const introduction = extractVisibleText(findElement(html, 'main').split('<h2')[0] ?? '')
   expect(findHeadings(html, 1)).toEqual(['Treatments'])
   expect(introduction).toContain('What each treatment is, what it costs in New York')
   expect(introduction).toContain('The guides describe what happens, step by step')
@@ -70,19 +70,19 @@ test('the treatment list has a lead, and an introduction before the first group'
 
 // §2.125, §2.126
 test('the sidebar of fillers in a location has the facts of fillers and a call link', async () => {
-  const sidebar = findRegion((await page('/treatments/fillers/soho')).html, 'About Fillers in SoHo')
-  const facts = termsAndDetails(sidebar)
+  const sidebar = findRegion((await getPage('/treatments/fillers/soho')).html, 'About Fillers in SoHo')
+  const facts = readTermsAndDetails(sidebar)
   expect(facts['Results last']).toContain('Hyaluronic acid: about 6–12 months')
   expect(facts['Cost']).toContain('$800–1,200 per syringe')
-  expect(hrefOfLink(sidebar, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
+  expect(findLinkHref(sidebar, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
 })
 
 // §2.155
 test("the card of a sub-area in the location's guide has a description", async () => {
-  const section = contentUnder((await page('/locations/manhattan')).html, 'Neighborhoods')
+  const section = findContentUnder((await getPage('/locations/manhattan')).html, 'Neighborhoods')
   const descriptions = await queryColumn(`SELECT description FROM sub_areas WHERE area = 'manhattan' ORDER BY position`)
   expect(descriptions).toHaveLength(5)
-  for (const description of descriptions) expect(visibleText(section)).toContain(description)
+  for (const description of descriptions) expect(extractVisibleText(section)).toContain(description)
 })
 
 describe('a claim without a source has a note on the same page', () => {
@@ -95,7 +95,7 @@ describe('a claim without a source has a note on the same page', () => {
     ['/locations', '142 MedSpas', 'given by the directory and not counted here'],
     ['/checking', 'the most exclusive medspas', 'no ranking stands behind them'],
   ])('%s: %s', async (path, claim, note) => {
-    const { text } = await page(path)
+    const { text } = await getPage(path)
     expect(text).toContain(claim)
     expect(text).toContain(note)
   })
@@ -103,7 +103,7 @@ describe('a claim without a source has a note on the same page', () => {
 
 // §2.175
 test("a card links to the profile under the clinic's first location", async () => {
-  const { html } = await page('/locations/tribeca')
+  const { html } = await getPage('/locations/tribeca')
   const profiles = findLinks(html).filter(({ text }) => text.startsWith('View Profile'))
   expect(profiles.length).toBeGreaterThan(0)
   for (const { href } of profiles) {
@@ -114,7 +114,7 @@ test("a card links to the profile under the clinic's first location", async () =
 
 // §2.65
 test('a card shows "Approximate location" with a pin only for a clinic without coordinates', async () => {
-  const cards = (await page('/locations/the-hamptons')).html
+  const cards = (await getPage('/locations/the-hamptons')).html
     .split('<article')
     .filter((card) => card.includes('View Profile'))
   const segmentsWithoutCoordinates = await queryColumn(
@@ -122,7 +122,7 @@ test('a card shows "Approximate location" with a pin only for a clinic without c
   )
   expect(segmentsWithoutCoordinates.length).toBeGreaterThan(0)
   for (const card of cards) {
-    const segment = hrefOfLink(card, findHeadings(card)[0] ?? '')?.split('/')[2] ?? ''
+    const segment = findLinkHref(card, findHeadings(card)[0] ?? '')?.split('/')[2] ?? ''
     const hasPin = /<svg\b.*?<\/svg>\s*Approximate location/s.test(card)
     expect(hasPin, segment).toBe(segmentsWithoutCoordinates.includes(segment))
   }

@@ -8,7 +8,7 @@ export function fakeDatabase(execute: () => Promise<unknown>): D1Database {
 
 export const failingDatabase = (message: string) => fakeDatabase(() => Promise.reject(new Error(message)))
 
-export const UNAVAILABLE_DATABASE = { DB: failingDatabase('D1_ERROR: Network connection lost.') }
+export const UNAVAILABLE_DATABASE_BINDINGS = { DB: failingDatabase('D1_ERROR: Network connection lost.') }
 
 export function delayedDatabase(delay: () => Promise<unknown>): D1Database {
   return new Proxy(env.DB, {

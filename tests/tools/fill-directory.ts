@@ -19,25 +19,25 @@ export async function fillDirectory(
     ...['clinics', 'listings', 'listing_counts', 'facet_values', 'facet_sets', 'open_sets', 'facet_counts'].map(
       (table) => env.DB.prepare(`DELETE FROM ${table}`),
     ),
-    insert('clinics', clinics.map(clinicRow)),
-    insert('listings', listingRows(clinics)),
-    insert(
+    prepareInsert('clinics', clinics.map(createClinicRow)),
+    prepareInsert('listings', createListingRows(clinics)),
+    prepareInsert(
       'facet_values',
       index.values.map((value, position) => ({ position, ...value })),
     ),
-    insert('facet_sets', index.sets),
-    insert(
+    prepareInsert('facet_sets', index.sets),
+    prepareInsert(
       'open_sets',
       index.open.map((row) => ({ ...row, counts: JSON.stringify(row.counts) })),
     ),
-    insert(
+    prepareInsert(
       'facet_counts',
       index.counts.map((row) => ({ ...row, counts: JSON.stringify(row.counts) })),
     ),
   ])
 }
 
-function insert(table: string, rows: readonly object[]): D1PreparedStatement {
+function prepareInsert(table: string, rows: readonly object[]): D1PreparedStatement {
   const columns = Object.keys(rows[0] ?? { rowid: 0 })
   const fields = columns.map((column) => `json_extract(value, '$.${column}')`).join(', ')
   return env.DB.prepare(`INSERT INTO ${table} (${columns.join(', ')}) SELECT ${fields} FROM json_each(?1)`).bind(
@@ -45,11 +45,11 @@ function insert(table: string, rows: readonly object[]): D1PreparedStatement {
   )
 }
 
-export const clinicId = (index: number) => `clinic-${index}`
+export const formatClinicId = (index: number) => `clinic-${index}`
 
-const clinicRow = (clinic: FacetedClinic, index: number) => ({
-  id: clinicId(index),
-  segment: clinicId(index),
+const createClinicRow = (clinic: FacetedClinic, index: number) => ({
+  id: formatClinicId(index),
+  segment: formatClinicId(index),
   name: `Clinic ${index}`,
   description: '',
   excerpt: '',
@@ -70,11 +70,11 @@ const clinicRow = (clinic: FacetedClinic, index: number) => ({
   providers: '[]',
 })
 
-function listingRows(clinics: readonly FacetedClinic[]): object[] {
+function createListingRows(clinics: readonly FacetedClinic[]): object[] {
   const lists = new Map<string, number[]>()
   clinics.forEach((clinic, index) => {
     for (const service of [WILDCARD, ...clinic.services]) {
-      for (const area of [WILDCARD, ...clinic.areas, ...clinic.subAreas.map((sub) => sub.replace('.', '/'))]) {
+      for (const area of [WILDCARD, ...clinic.areas, ...clinic.subAreas.map((subArea) => subArea.replace('.', '/'))]) {
         lists.set(`${service} ${area}`, [...(lists.get(`${service} ${area}`) ?? []), index])
       }
     }
@@ -84,7 +84,7 @@ function listingRows(clinics: readonly FacetedClinic[]): object[] {
     return indexes.map((index, position) => ({
       service,
       area,
-      clinic_id: clinicId(index),
+      clinic_id: formatClinicId(index),
       recommended: position + 1,
       by_rating: indexes.length - position,
       by_name: position + 1,

@@ -1,27 +1,27 @@
 const SIX_MONTHS_SECONDS = 15_552_000
-const TOO_BROAD = /^(\*|(https?|ftp|data):(\/\/\*(\.\*)?)?|'unsafe-inline'|'unsafe-eval')$/
+const TOO_BROAD_SOURCE = /^(\*|(https?|ftp|data):(\/\/\*(\.\*)?)?|'unsafe-inline'|'unsafe-eval')$/
 const PRIVATE_REFERRER_POLICIES = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 
 /** Lists what costs points in the MDN HTTP Observatory, which grades headers without an issue A+. */
-export function headerIssues(headers: Headers): string[] {
-  const header = (name: string) => headers.get(name) ?? ''
+export function findHeaderIssues(headers: Headers): string[] {
+  const getHeader = (name: string) => headers.get(name) ?? ''
   const policy = headers.get('content-security-policy')
-  const maxAge = Number(/(?:^|;)\s*max-age=(\d+)/i.exec(header('strict-transport-security'))?.[1] ?? -1)
+  const maxAge = Number(/(?:^|;)\s*max-age=(\d+)/i.exec(getHeader('strict-transport-security'))?.[1] ?? -1)
   return [
     ...(policy === null ? ['no content-security-policy'] : checkPolicy(parsePolicy(policy))),
-    !/^(DENY|SAMEORIGIN)$/.test(header('x-frame-options')) && 'x-frame-options',
+    !/^(DENY|SAMEORIGIN)$/.test(getHeader('x-frame-options')) && 'x-frame-options',
     maxAge < 0 && 'no strict-transport-security',
     maxAge >= 0 && maxAge < SIX_MONTHS_SECONDS && 'strict-transport-security for less than half a year',
-    header('x-content-type-options') !== 'nosniff' && 'nosniff',
-    !PRIVATE_REFERRER_POLICIES.includes(header('referrer-policy')) && 'referrer-policy',
-    !/^(same-origin|same-site|cross-origin)$/.test(header('cross-origin-resource-policy')) &&
+    getHeader('x-content-type-options') !== 'nosniff' && 'nosniff',
+    !PRIVATE_REFERRER_POLICIES.includes(getHeader('referrer-policy')) && 'referrer-policy',
+    !/^(same-origin|same-site|cross-origin)$/.test(getHeader('cross-origin-resource-policy')) &&
       'cross-origin-resource-policy',
     // A sandboxed page has an opaque origin, and browsers ignore its opener policy.
-    isSandboxed(policy) === (header('cross-origin-opener-policy') === 'same-origin') && 'cross-origin-opener-policy',
+    isSandboxed(policy) === (getHeader('cross-origin-opener-policy') === 'same-origin') && 'cross-origin-opener-policy',
     headers.has('access-control-allow-credentials') && 'credentials for every origin',
     headers.has('set-cookie') && 'no cookies',
     // Required by securityheaders.com, not by the Observatory.
-    header('permissions-policy') === '' && 'permissions-policy',
+    getHeader('permissions-policy') === '' && 'permissions-policy',
   ].filter((issue) => issue !== false)
 }
 
@@ -36,9 +36,9 @@ export function parsePolicy(policy: string): Map<string, string[]> {
 }
 
 function checkPolicy(directives: ReadonlyMap<string, readonly string[]>) {
-  const sources = (name: string) => directives.get(name) ?? directives.get('default-src') ?? ['*']
+  const getSources = (name: string) => directives.get(name) ?? directives.get('default-src') ?? ['*']
   const unsafeDirectives = ['script-src', 'object-src'].filter((name) =>
-    sources(name).some((source) => TOO_BROAD.test(source)),
+    getSources(name).some((source) => TOO_BROAD_SOURCE.test(source)),
   )
   const insecureSources = [...directives.values()].flat().filter((source) => /^(http|ftp):/.test(source))
   return [

@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export const decodeEntities = (text: string) =>
   text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
 
-const INVISIBLE = [
+const INVISIBLE_ELEMENTS = [
   /<head\b.*?<\/head>/gs,
   /<script\b.*?<\/script>/gs,
   /<svg\b.*?<\/svg>/gs,
@@ -15,18 +15,18 @@ const INVISIBLE = [
 
 const INLINE_TAGS = /<\/?(a|abbr|b|em|i|mark|span|strong|sub|sup)\b[^>]*>/g
 
-export function visibleText(html: string): string {
-  const visibleHtml = INVISIBLE.reduce((text, pattern) => text.replace(pattern, ' '), html)
+export function extractVisibleText(html: string): string {
+  const visibleHtml = INVISIBLE_ELEMENTS.reduce((text, pattern) => text.replace(pattern, ' '), html)
   const text = visibleHtml.replace(INLINE_TAGS, '').replace(/<[^>]*>/g, ' ')
   return decodeEntities(text).replace(/\s+/g, ' ').trim()
 }
 
-const attribute = (attributes: string, name: string) => {
+const readAttribute = (attributes: string, name: string) => {
   const value = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
   return value === undefined ? undefined : decodeEntities(value)
 }
 
-function elementAt(html: string, start: number): string {
+function readElementAt(html: string, start: number): string {
   const voidElement = /^<(?:img|input|link|meta)\b[^>]*>/.exec(html.slice(start))
   if (voidElement) return voidElement[0]
   const name = /^<(\w+)/.exec(html.slice(start, start + 20))?.[1] ?? ''
@@ -43,7 +43,7 @@ function elementAt(html: string, start: number): string {
 
 export function findElement(html: string, tag: string, attributeText = ''): string {
   for (const { index, 0: opening } of html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))) {
-    if (opening.includes(attributeText)) return elementAt(html, index)
+    if (opening.includes(attributeText)) return readElementAt(html, index)
   }
   throw new Error(`there is no <${tag}> ${attributeText}`)
 }
@@ -51,11 +51,11 @@ export function findElement(html: string, tag: string, attributeText = ''): stri
 /** Returns the HTML of the landmark, form, list or div with this accessible name. */
 export function findRegion(html: string, name: string): string {
   for (const { index, 1: attributes = '' } of html.matchAll(/<(?:section|nav|aside|form|div|ul)\b([^>]*)>/g)) {
-    const labelId = attribute(attributes, 'aria-labelledby')
+    const labelId = readAttribute(attributes, 'aria-labelledby')
     const label = labelId
-      ? visibleText(findElement(html, '\\w+', ` id="${labelId}"`))
-      : attribute(attributes, 'aria-label')
-    if (label === name) return elementAt(html, index)
+      ? extractVisibleText(findElement(html, '\\w+', ` id="${labelId}"`))
+      : readAttribute(attributes, 'aria-label')
+    if (label === name) return readElementAt(html, index)
   }
   throw new Error(`nothing is called '${name}'`)
 }
@@ -65,17 +65,20 @@ const HEADING = /<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs
 export const findHeadings = (html: string, level?: number) =>
   [...html.matchAll(HEADING)]
     .filter(([, headingLevel]) => !level || Number(headingLevel) === level)
-    .map(([, , text = '']) => visibleText(text))
+    .map(([, , text = '']) => extractVisibleText(text))
 
 /** Returns the HTML from a heading to the next heading of the same or a higher level, or to the end of `<main>`. */
-export function contentUnder(html: string, heading: string): string {
-  const all = [...html.matchAll(HEADING)]
-  const at = all.findIndex(([, , text = '']) => visibleText(text) === heading)
-  const start = all[at]
-  if (!start) throw new Error(`no heading says '${heading}': ${findHeadings(html).join(' | ')}`)
-  const next = all.slice(at + 1).find(([, level]) => Number(level) <= Number(start[1]))
-  const end = html.indexOf('</main>', start.index)
-  return html.slice(start.index + start[0].length, Math.min(next?.index ?? html.length, end < 0 ? html.length : end))
+export function findContentUnder(html: string, heading: string): string {
+  const headings = [...html.matchAll(HEADING)]
+  const headingIndex = headings.findIndex(([, , text = '']) => extractVisibleText(text) === heading)
+  const headingMatch = headings[headingIndex]
+  if (!headingMatch) throw new Error(`no heading says '${heading}': ${findHeadings(html).join(' | ')}`)
+  const next = headings.slice(headingIndex + 1).find(([, level]) => Number(level) <= Number(headingMatch[1]))
+  const end = html.indexOf('</main>', headingMatch.index)
+  return html.slice(
+    headingMatch.index + headingMatch[0].length,
+    Math.min(next?.index ?? html.length, end < 0 ? html.length : end),
+  )
 }
 
 export interface Link {
@@ -85,51 +88,57 @@ export interface Link {
 
 export const findLinks = (html: string): Link[] =>
   [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', text = '']) => ({
-    text: visibleText(text),
-    href: attribute(attributes, 'href') ?? '',
+    text: extractVisibleText(text),
+    href: readAttribute(attributes, 'href') ?? '',
   }))
 
-export const hrefOfLink = (html: string, text: string) => findLinks(html).find((link) => link.text === text)?.href
+export const findLinkHref = (html: string, text: string) => findLinks(html).find((link) => link.text === text)?.href
 
-export const listItems = (html: string) =>
-  [...html.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, text = '']) => visibleText(text))
+export const readListItems = (html: string) =>
+  [...html.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, text = '']) => extractVisibleText(text))
 
 export const readTableRows = (html: string) =>
   [...html.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>|<t[hd]\/>/gs)].map(([, cell = '']) => visibleText(cell)),
+    [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>|<t[hd]\/>/gs)].map(([, cell = '']) => extractVisibleText(cell)),
   )
 
-export const termsAndDetails = (html: string) =>
+export const readTermsAndDetails = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<dt\b[^>]*>(.*?)<\/dt>\s*<dd\b[^>]*>(.*?)<\/dd>/gs)].map(([, term = '', text = '']) => [
-      visibleText(term),
-      visibleText(text),
+      extractVisibleText(term),
+      extractVisibleText(text),
     ]),
   )
 
 export function readHead(html: string) {
   const headHtml = findElement(html, 'head')
-  const meta = (name: string) =>
-    attribute(new RegExp(`<meta (?:name|property)="${name}"[^>]*>`).exec(headHtml)?.[0] ?? '', 'content')
-  const link = (rel: string) => attribute(new RegExp(`<link rel="${rel}"[^>]*>`).exec(headHtml)?.[0] ?? '', 'href')
+  const readMeta = (name: string) =>
+    readAttribute(new RegExp(`<meta (?:name|property)="${name}"[^>]*>`).exec(headHtml)?.[0] ?? '', 'content')
+  const readLink = (rel: string) =>
+    readAttribute(new RegExp(`<link rel="${rel}"[^>]*>`).exec(headHtml)?.[0] ?? '', 'href')
   return {
-    title: visibleText(findElement(headHtml, 'title')),
-    description: meta('description'),
-    robots: meta('robots'),
-    canonical: link('canonical'),
-    prev: link('prev'),
-    next: link('next'),
-    og: { title: meta('og:title'), description: meta('og:description'), url: meta('og:url'), image: meta('og:image') },
+    title: extractVisibleText(findElement(headHtml, 'title')),
+    description: readMeta('description'),
+    robots: readMeta('robots'),
+    canonical: readLink('canonical'),
+    prev: readLink('prev'),
+    next: readLink('next'),
+    og: {
+      title: readMeta('og:title'),
+      description: readMeta('og:description'),
+      url: readMeta('og:url'),
+      image: readMeta('og:image'),
+    },
   }
 }
 
-interface Node {
+interface JsonLdNode {
   '@type': string
   [key: string]: unknown
 }
 
-export function structuredData(html: string, type: string): Node | undefined {
+export function findStructuredData(html: string, type: string): JsonLdNode | undefined {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
-  const nodes = scripts.flatMap(([, json = '']) => (JSON.parse(json) as { '@graph': Node[] })['@graph'])
+  const nodes = scripts.flatMap(([, json = '']) => (JSON.parse(json) as { '@graph': JsonLdNode[] })['@graph'])
   return nodes.find((node) => node['@type'] === type)
 }

@@ -5,7 +5,11 @@ export interface RecordedStatement {
   params: unknown[]
 }
 
-export function recordingDatabase(): { db: D1Database; statements: RecordedStatement[]; roundTrips: () => number } {
+export function recordingDatabase(): {
+  db: D1Database
+  statements: RecordedStatement[]
+  countRoundTrips: () => number
+} {
   const statements: RecordedStatement[] = []
   let roundTrips = 0
   const countCalls = <T extends object>(target: T, names: readonly string[]): T => {
@@ -34,5 +38,5 @@ export function recordingDatabase(): { db: D1Database; statements: RecordedState
   const db = new Proxy(env.DB, {
     get: (database, name) => (name === 'prepare' ? prepare : name === 'batch' ? batch : Reflect.get(database, name)),
   })
-  return { db, statements, roundTrips: () => roundTrips }
+  return { db, statements, countRoundTrips: () => roundTrips }
 }

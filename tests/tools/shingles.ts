@@ -2,7 +2,7 @@ import { decodeEntities } from './html.ts'
 
 const WORDS_IN_A_SHINGLE = 5
 
-function textOfMain(html: string): string {
+function extractMainText(html: string): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]
   if (main === undefined) throw new Error('the page has no <main>')
   const text = main
@@ -14,14 +14,14 @@ function textOfMain(html: string): string {
   return decodeEntities(text.replace(/<[^>]*>/g, ' '))
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Returns all runs of five words (shingles) in a page's main part. The word "name" replaces each of `names`. */
 export function getShingles(html: string, names: readonly string[]): Set<string> {
-  const bare = names.map((name) => escaped(name.replace(/^the /i, ''))).sort((a, b) => b.length - a.length)
-  const anyName = new RegExp(`(?<!\\p{L})(?:the )?(?:${bare.join('|')})(?!\\p{L})`, 'giu')
+  const bareNames = names.map((name) => escapeRegExp(name.replace(/^the /i, ''))).sort((a, b) => b.length - a.length)
+  const anyName = new RegExp(`(?<!\\p{L})(?:the )?(?:${bareNames.join('|')})(?!\\p{L})`, 'giu')
   const words =
-    textOfMain(html)
+    extractMainText(html)
       .replace(anyName, ' name ')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
@@ -33,7 +33,7 @@ export function getShingles(html: string, names: readonly string[]): Set<string>
  * Returns the share of the smaller set's shingles that are also in the larger set. Jaccard similarity would miss a
  * short text that is copied into a long one.
  */
-export function containment(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function computeContainment(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [shorter, longer] = a.size < b.size ? [a, b] : [b, a]
   return [...shorter].filter((shingle) => longer.has(shingle)).length / shorter.size
 }

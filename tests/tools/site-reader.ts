@@ -1,10 +1,10 @@
 import { decodeEntities } from './html.ts'
 
-export const CRAWLER = {
+export const CRAWLER_HEADERS = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
 }
-export const VISITOR = {
+export const VISITOR_HEADERS = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   'accept-language': 'en-US,en;q=0.9',
@@ -16,7 +16,7 @@ const CONCURRENCY = 6
 
 export type CrawlResponse = Awaited<ReturnType<typeof fetchPage>>
 
-export async function fetchPage(origin: string, path: string, headers: Record<string, string> = CRAWLER) {
+export async function fetchPage(origin: string, path: string, headers: Record<string, string> = CRAWLER_HEADERS) {
   const response = await fetch(origin + path, { redirect: 'manual', headers })
   return {
     path,
@@ -30,19 +30,19 @@ export async function fetchPage(origin: string, path: string, headers: Record<st
 
 /** Processes a few items at a time. `processItem` may append items. */
 export async function processConcurrently<T>(items: T[], processItem: (item: T) => Promise<void>): Promise<void> {
-  const running = new Set<Promise<void>>()
-  for (let nextIndex = 0; nextIndex < items.length || running.size > 0; ) {
-    while (nextIndex < items.length && running.size < CONCURRENCY) {
-      const promise: Promise<void> = processItem(items[nextIndex++] as T).finally(() => running.delete(promise))
-      running.add(promise)
+  const runningPromises = new Set<Promise<void>>()
+  for (let nextIndex = 0; nextIndex < items.length || runningPromises.size > 0; ) {
+    while (nextIndex < items.length && runningPromises.size < CONCURRENCY) {
+      const promise: Promise<void> = processItem(items[nextIndex++] as T).finally(() => runningPromises.delete(promise))
+      runningPromises.add(promise)
     }
-    await Promise.race(running)
+    await Promise.race(runningPromises)
   }
 }
 
 const findFirstMatch = (html: string, pattern: RegExp) => {
-  const matches = pattern.exec(html)?.[1]
-  return matches === undefined ? null : decodeEntities(matches)
+  const match = pattern.exec(html)?.[1]
+  return match === undefined ? null : decodeEntities(match)
 }
 
 export type PageFacts = ReturnType<typeof readPageFacts>
@@ -80,9 +80,9 @@ export async function readSitemaps(origin: string): Promise<{ sitemaps: string[]
   for (const path of sitemaps) {
     const response = await fetchPage(origin, path)
     if (response.status !== 200) issues.push(`${path}: ${response.status}`)
-    const matches = readLocations(response.body).map((url) => toPathOnSite(origin, url, issues))
-    if (matches.length === 0 || matches.length > 50_000) issues.push(`${path}: holds ${matches.length} pages`)
-    pages.push(...matches)
+    const paths = readLocations(response.body).map((url) => toPathOnSite(origin, url, issues))
+    if (paths.length === 0 || paths.length > 50_000) issues.push(`${path}: holds ${paths.length} pages`)
+    pages.push(...paths)
   }
   return { sitemaps, pages, issues }
 }

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { app } from '../../src/app.ts'
-import { visibleText } from './html.ts'
+import { extractVisibleText } from './html.ts'
 
 export const ORIGIN = 'http://localhost:8787'
 
@@ -9,7 +9,7 @@ export const get = (path: string, init: RequestInit = {}) =>
   exports.default.fetch(ORIGIN + path, { redirect: 'manual', ...init })
 
 /** Returns the status and the redirect's target, such as '301 /manhattan', or only the status, such as '200'. */
-export async function statusAndLocation(path: string): Promise<string> {
+export async function getStatusAndLocation(path: string): Promise<string> {
   const response = await get(path)
   await response.body?.cancel()
   const target = response.headers.get('location')
@@ -26,17 +26,17 @@ export interface Page {
 const pages = new Map<string, Page>()
 
 /** Returns a page. Fetches each page only once per test file. */
-export async function page(path: string): Promise<Page> {
+export async function getPage(path: string): Promise<Page> {
   const cachedPage = pages.get(path)
   if (cachedPage) return cachedPage
-  const fetched = await readPage(await get(path))
-  pages.set(path, fetched)
-  return fetched
+  const fetchedPage = await readPage(await get(path))
+  pages.set(path, fetchedPage)
+  return fetchedPage
 }
 
 export async function readPage(response: Response): Promise<Page> {
   const html = await response.text()
-  return { status: response.status, headers: response.headers, html, text: visibleText(html) }
+  return { status: response.status, headers: response.headers, html, text: extractVisibleText(html) }
 }
 
 export async function readUntilAborted({ status, headers, body }: Response): Promise<Page & { isAborted: boolean }> {
@@ -48,7 +48,7 @@ export async function readUntilAborted({ status, headers, body }: Response): Pro
   } catch {
     isAborted = true
   }
-  return { status, headers, html, text: visibleText(html), isAborted }
+  return { status, headers, html, text: extractVisibleText(html), isAborted }
 }
 
 /** Bindings and variables of a test. The generated `Env` allows a variable only its value in wrangler.toml. */
@@ -59,13 +59,13 @@ export type Bindings = { [Name in keyof Env]?: Env[Name] extends string ? string
 export function sendTo({ fetch }: Pick<typeof app, 'fetch'>, path: string, bindings: Bindings, init: RequestInit) {
   const context = createExecutionContext()
   const response = Promise.resolve(fetch(new Request(ORIGIN + path, init), { ...env, ...bindings } as Env, context))
-  const settled = () => waitOnExecutionContext(context)
+  const waitUntilSettled = () => waitOnExecutionContext(context)
   const readSettled = async () => {
     const page = await readPage(await response)
-    await settled()
+    await waitUntilSettled()
     return page
   }
-  return { response, settled, readSettled }
+  return { response, waitUntilSettled, readSettled }
 }
 
 export const fetchPage = (path: string, bindings: Bindings, init: RequestInit = {}): Promise<Page> =>

@@ -15,7 +15,7 @@ export interface Changes {
   outages: readonly { from: number; until: number }[]
 }
 
-export const deploymentName = (number: number) => `deployment-${number}`
+export const formatDeploymentName = (number: number) => `deployment-${number}`
 
 export class StalenessMonitor {
   readonly issues: string[] = []
@@ -66,7 +66,7 @@ export class StalenessMonitor {
   }
 
   #isFromDeployment(etag: string, deployCount: number): boolean {
-    const names = this.#changes.deploys.map((_, index) => deploymentName(index + 1)).slice(deployCount - 1)
+    const names = this.#changes.deploys.map((_, index) => formatDeploymentName(index + 1)).slice(deployCount - 1)
     return names.some((name) => etag.includes(name))
   }
 }

@@ -1,7 +1,7 @@
 interface Pause {
   until: number
   end: () => void
-  waiting: Promise<void>[]
+  waitingTasks: Promise<void>[]
 }
 
 /** A virtual clock, and tasks that can pause until a later time on the clock. */
@@ -16,8 +16,8 @@ export class Timeline {
   }
 
   async advanceTo(moment: number): Promise<void> {
-    const due = [...this.#pauses].filter(([, { until }]) => until <= moment)
-    for (const [name, { until, end, waiting }] of due.sort(([, a], [, b]) => a.until - b.until)) {
+    const duePauses = [...this.#pauses].filter(([, { until }]) => until <= moment)
+    for (const [name, { until, end, waitingTasks: waiting }] of duePauses.sort(([, a], [, b]) => a.until - b.until)) {
       this.#set(until)
       this.#pauses.delete(name)
       end()
@@ -28,16 +28,16 @@ export class Timeline {
 
   /** Starts a task. Resolves when the task finishes or pauses, or immediately if a task of this name is paused. */
   async run(name: string, start: () => Promise<void>): Promise<void> {
-    const current = this.#pauses.get(name)
-    if (current) {
-      current.waiting.push(start())
+    const currentPause = this.#pauses.get(name)
+    if (currentPause) {
+      currentPause.waitingTasks.push(start())
       return
     }
-    const paused = new Promise<void>((resolve) => this.#onPause.set(name, resolve))
-    const done = start()
-    await Promise.race([done, paused])
+    const firstPause = new Promise<void>((resolve) => this.#onPause.set(name, resolve))
+    const task = start()
+    await Promise.race([task, firstPause])
     this.#onPause.delete(name)
-    this.#pauses.get(name)?.waiting.push(done)
+    this.#pauses.get(name)?.waitingTasks.push(task)
   }
 
   /**
@@ -48,9 +48,9 @@ export class Timeline {
     const onPause = this.#onPause.get(name)
     if (!onPause) return false
     const until = this.now + milliseconds
-    const ended = new Promise<void>((end) => this.#pauses.set(name, { until, end, waiting: [] }))
+    const pauseEnd = new Promise<void>((end) => this.#pauses.set(name, { until, end, waitingTasks: [] }))
     onPause()
-    await ended
+    await pauseEnd
     return true
   }
 

@@ -1,8 +1,8 @@
 import { createBrowser } from './browser.ts'
 import { createEdge, type Edge } from './edge/edge.ts'
-import { type Changes, deploymentName, StalenessMonitor } from './staleness.ts'
+import { type Changes, formatDeploymentName, StalenessMonitor } from './staleness.ts'
 import { Timeline } from './timeline.ts'
-import { randomNumbers, type Visit } from './traffic.ts'
+import { createRandomGenerator, type Visit } from './traffic.ts'
 
 export interface TracedSite {
   isolates: number
@@ -42,8 +42,8 @@ class Trace {
   #site: TracedSite
   #scenario: Scenario
   #time: Timeline
-  #deployment = deploymentName(0)
-  #random = randomNumbers(2)
+  #deployment = formatDeploymentName(0)
+  #random = createRandomGenerator(2)
   #browsers = new Map<number, ReturnType<typeof createBrowser>>()
 
   constructor(site: TracedSite, scenario: Scenario) {
@@ -81,7 +81,10 @@ class Trace {
       await this.#site.reseed(load)
       this.edge.failPurges(failedPurges)
     }
-    const databaseEvent = (at: number, state: DatabaseState) => ({ at, run: async () => this.#site.setDatabase(state) })
+    const createDatabaseEvent = (at: number, state: DatabaseState) => ({
+      at,
+      run: async () => this.#site.setDatabase(state),
+    })
     const deploy = async (version: string) => {
       this.#deployment = version
       this.#site.deploy(version)
@@ -90,13 +93,16 @@ class Trace {
       ...visits.map((visit) => ({ at: visit.at, run: () => this.#time.run(visit.url, () => this.#visit(visit)) })),
       ...ticks.map((at) => ({ at, run: () => this.#time.run(`Cron at ${at}`, () => this.#runCron(`Cron at ${at}`)) })),
       ...reseeds.flatMap((at) => [
-        databaseEvent(at - SLOW_BEFORE_MS, 'slow'),
-        databaseEvent(at + lagMs + SLOW_AFTER_MS, 'fast'),
+        createDatabaseEvent(at - SLOW_BEFORE_MS, 'slow'),
+        createDatabaseEvent(at + lagMs + SLOW_AFTER_MS, 'fast'),
       ]),
-      ...outages.flatMap(({ from: at, until: end }) => [databaseEvent(at, 'failing'), databaseEvent(end, 'fast')]),
+      ...outages.flatMap(({ from: at, until: end }) => [
+        createDatabaseEvent(at, 'failing'),
+        createDatabaseEvent(end, 'fast'),
+      ]),
       ...reseeds.map((at, index) => ({ at, run: () => reseed(index + 2) })),
       ...reseeds.map((at) => ({ at: at + lagMs, run: () => this.#site.replicate() })),
-      ...deploys.map((at, index) => ({ at, run: () => deploy(deploymentName(index + 1)) })),
+      ...deploys.map((at, index) => ({ at, run: () => deploy(formatDeploymentName(index + 1)) })),
     ].sort((a, b) => a.at - b.at)
   }
 
@@ -130,13 +136,19 @@ class Trace {
 }
 
 export async function trace(site: TracedSite, visits: readonly Visit[], scenario: Scenario) {
-  const traced = new Trace(site, scenario)
-  await traced.run(visits)
-  const { edge, staleness, delayedResponses } = traced
-  const requests = Object.values(edge.counts).reduce((sum, count) => sum + count, 0)
+  const simulation = new Trace(site, scenario)
+  await simulation.run(visits)
+  const { edge, staleness, delayedResponses } = simulation
+  const requestCount = Object.values(edge.counts).reduce((sum, count) => sum + count, 0)
   const { HIT, UPDATING, STALE } = edge.counts
-  const hitRatio = (HIT + UPDATING + STALE) / requests
+  const hitRatio = (HIT + UPDATING + STALE) / requestCount
   const { issues, longestStaleness, loadsSeen, abortedResponses } = staleness
-  const counts = { ...edge.counts, requests, workerRuns: edge.workerRuns(), delayedResponses, abortedResponses }
+  const counts = {
+    ...edge.counts,
+    requests: requestCount,
+    workerRuns: edge.getWorkerRuns(),
+    delayedResponses,
+    abortedResponses,
+  }
   return { hitRatio, counts, issues, longestStaleness, loadsSeen: loadsSeen.size }
 }

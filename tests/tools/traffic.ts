@@ -32,34 +32,35 @@ export function generateTraffic({
   from,
   durationMs,
 }: TrafficOptions): Visit[] {
-  const random = randomNumbers(1)
+  const random = createRandomGenerator(1)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
-  const popular = zipf(pages, random)
-  const generated: Visit[] = []
-  for (let index = 0; generated.length < visits; index++) {
-    const page = random() < UNPOPULAR_PAGE_SHARE ? pick(unpopularPages) : popular()
-    const url = random() < CAMPAIGN_SHARE ? fromCampaign(page, pick(CAMPAIGNS), random() < 0.5 ? index : null) : page
-    const at = Math.round(from + (generated.length / visits) * durationMs)
+  const pickPopularPage = createZipfPicker(pages, random)
+  const generatedVisits: Visit[] = []
+  for (let index = 0; generatedVisits.length < visits; index++) {
+    const page = random() < UNPOPULAR_PAGE_SHARE ? pick(unpopularPages) : pickPopularPage()
+    const url =
+      random() < CAMPAIGN_SHARE ? addCampaignParameters(page, pick(CAMPAIGNS), random() < 0.5 ? index : null) : page
+    const at = Math.round(from + (generatedVisits.length / visits) * durationMs)
     const visit: Visit = {
       at,
       url,
       method: random() < HEAD_SHARE ? 'HEAD' : 'GET',
       visitor: Math.floor(random() * visitors),
     }
-    generated.push(visit)
+    generatedVisits.push(visit)
     if (random() < RELOAD_SHARE)
-      generated.push({ ...visit, method: 'GET', at: at + Math.round(random() * MAX_RELOAD_DELAY_MS) })
+      generatedVisits.push({ ...visit, method: 'GET', at: at + Math.round(random() * MAX_RELOAD_DELAY_MS) })
   }
-  return generated.slice(0, visits)
+  return generatedVisits.slice(0, visits)
 }
 
-function fromCampaign(page: string, campaign: string, click: number | null): string {
+function addCampaignParameters(page: string, campaign: string, click: number | null): string {
   const parameters = click === null ? campaign : `gclid=click-${click}`
   return `${page}${page.includes('?') ? '&' : '?'}${parameters}`
 }
 
 /** Returns a function that draws the item of rank r with a probability proportional to 1/r. */
-function zipf<T>(items: readonly T[], random: () => number): () => T {
+function createZipfPicker<T>(items: readonly T[], random: () => number): () => T {
   const cumulativeWeights: number[] = []
   let sum = 0
   for (const index of items.keys()) {
@@ -73,7 +74,7 @@ function zipf<T>(items: readonly T[], random: () => number): () => T {
 }
 
 /** Returns a seeded random number generator (the algorithm mulberry32). */
-export function randomNumbers(seed: number): () => number {
+export function createRandomGenerator(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

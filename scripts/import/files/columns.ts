@@ -94,14 +94,14 @@ const IGNORED_DOWNLOAD_HEADINGS = ['url', 'areas']
 export type HeadingMap = ReadonlyMap<string, Column>
 
 export function assignColumns(headings: readonly string[], headingMap: HeadingMap = new Map()): (Column | null)[] {
-  const isOwnDownload = isDownload(headings)
+  const isSiteDownload = isDownload(headings)
   const mappedColumns = headings.map((heading) => headingMap.get(heading.trim()) ?? null)
   const usedColumns = new Set<Column>(mappedColumns.filter((column) => column !== null))
   return headings.map((heading, index) => {
     const mappedColumn = mappedColumns[index]
     if (mappedColumn) return mappedColumn
     const column =
-      isOwnDownload && isIgnoredInDownload(heading)
+      isSiteDownload && isIgnoredInDownload(heading)
         ? null
         : COLUMNS_BY_HEADING.get(normalizeHeading(removeRatingSource(heading)))
     if (!column || usedColumns.has(column)) return null

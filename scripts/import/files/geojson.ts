@@ -1,7 +1,7 @@
 import { assignColumns, type Cells, findIgnoredHeadings, type HeadingMap, isDownload } from './columns.ts'
 import { findGeometryCenter } from './geometry.ts'
 import { isOverturePlace, readOvertureCells } from './overture.ts'
-import { distinctKeys, isObject, type JsonObject, mapKeysToColumns, toCells } from './records.ts'
+import { isObject, type JsonObject, listDistinctKeys, mapKeysToColumns, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
 export function readFeatures(values: readonly unknown[], headingMap: HeadingMap): Table {
@@ -29,18 +29,18 @@ const createOvertureReader = (headingMap: HeadingMap): FeatureReader => ({
 })
 
 function createPropertyReader(records: readonly JsonObject[], headingMap: HeadingMap): FeatureReader {
-  const propertyNames = distinctKeys(records)
-  const isOwnDownload = isDownload(propertyNames)
-  const isOsm = !isOwnDownload && propertyNames.some((name) => OSM_TAG_PATTERN.test(name))
+  const propertyNames = listDistinctKeys(records)
+  const isSiteDownload = isDownload(propertyNames)
+  const isOsm = !isSiteDownload && propertyNames.some((name) => OSM_TAG_PATTERN.test(name))
   // In GeoJSON from other sites, an `id` is not the id of a clinic in this directory.
   const columns = assignColumns(propertyNames, headingMap).map((column) =>
-    column === 'id' && !isOwnDownload ? null : column,
+    column === 'id' && !isSiteDownload ? null : column,
   )
   const columnsByKey = mapKeysToColumns(propertyNames, columns)
   return {
-    format: `GeoJSON${isOwnDownload ? ' of a directory' : isOsm ? ' of OpenStreetMap' : ''}`,
+    format: `GeoJSON${isSiteDownload ? ' of a directory' : isOsm ? ' of OpenStreetMap' : ''}`,
     ignoredHeadings: isOsm ? [] : findIgnoredHeadings(propertyNames, columns),
-    lenient: !isOwnDownload,
+    lenient: !isSiteDownload,
     readCells: (record) => ({
       ...toCells(record, columnsByKey),
       ...(isOsm && isDisused(record) && { status: 'closed' }),

@@ -1,7 +1,7 @@
 import { UserError } from '../../../seed/user-error.ts'
 import { assignColumns, findIgnoredHeadings, type HeadingMap } from './columns.ts'
 import { readFeatures } from './geojson.ts'
-import { distinctKeys, isObject, mapKeysToColumns, toCells } from './records.ts'
+import { isObject, listDistinctKeys, mapKeysToColumns, toCells } from './records.ts'
 import type { Table } from './table.ts'
 
 export function readJson(text: string, file: string, headingMap: HeadingMap): Table {
@@ -43,7 +43,7 @@ function parseJsonLines(text: string): unknown[] | null {
 
 function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table {
   const records = clinics.map((clinic) => (isObject(clinic) ? clinic : {}))
-  const keys = distinctKeys(records)
+  const keys = listDistinctKeys(records)
   const columns = assignColumns(keys, headingMap)
   const columnsByKey = mapKeysToColumns(keys, columns)
   const rows = records.map((record, index) => ({ row: index + 1, cells: toCells(record, columnsByKey) }))

@@ -18,6 +18,6 @@ export function toCells(record: JsonObject, columnsByKey: ReadonlyMap<string, Co
 export const mapKeysToColumns = (keys: readonly string[], columns: readonly (Column | null)[]) =>
   new Map(keys.map((key, index) => [key, columns[index] ?? null]))
 
-export const distinctKeys = (records: readonly JsonObject[]): string[] => [
+export const listDistinctKeys = (records: readonly JsonObject[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),
 ]

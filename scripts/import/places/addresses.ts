@@ -95,13 +95,14 @@ function splitFullAddress(
   zipCell: string | null,
   fallbackZip: string | null,
 ): Reading<AddressParts> {
-  const domesticAddress = text.replace(/[\s,]+(?:USA?|U\.S\.A?\.|United States(?: of America)?)\.?$/i, '')
-  const match = /^(.*?)[\s,]*(?<![\d-])(\d{5})(?:-\d{4})?$/.exec(domesticAddress)
-  const [beforeZip, zip] = match && match[1] !== '' ? [match[1] ?? '', match[2] ?? ''] : [domesticAddress, fallbackZip]
+  const addressWithoutCountry = text.replace(/[\s,]+(?:USA?|U\.S\.A?\.|United States(?: of America)?)\.?$/i, '')
+  const match = /^(.*?)[\s,]*(?<![\d-])(\d{5})(?:-\d{4})?$/.exec(addressWithoutCountry)
+  const [beforeZip, zip] =
+    match && match[1] !== '' ? [match[1] ?? '', match[2] ?? ''] : [addressWithoutCountry, fallbackZip]
   if (match && zipCell !== null && zip !== zipCell)
     return reject(`has zip code ${zip}, but the column zip has '${zipCell}'`, 'correct the one that is wrong')
-  const otherState = /,\s*([A-Z]{2})$/.exec(beforeZip)?.[1] ?? ''
-  if (OTHER_STATE_CODES.has(otherState)) return rejectLocation(otherState)
+  const stateCode = /,\s*([A-Z]{2})$/.exec(beforeZip)?.[1] ?? ''
+  if (OTHER_STATE_CODES.has(stateCode)) return rejectLocation(stateCode)
   const beforeState = beforeZip.replace(/[\s,]+(?:NY|N\.\s?Y\.?|New York State|New York)\.?$/i, '')
   const lines = beforeState.split(/\s*,\s*/).filter(Boolean)
   const lastLine = lines.at(-1) ?? ''

@@ -43,7 +43,7 @@ export function findCityOfZip({ name, borough }: ZipCode): string {
   return QUEENS_POST_OFFICES.find((office) => neighborhoods.includes(office)) ?? neighborhoods[0] ?? 'Queens'
 }
 
-const boroughsByNeighborhood = new LRUCache<Zips, Map<string, Set<Borough>>>({
+const boroughsByNeighborhoodCache = new LRUCache<Zips, Map<string, Set<Borough>>>({
   max: 1,
   memoMethod(zips) {
     const boroughs = new Map<string, Set<Borough>>()
@@ -59,7 +59,7 @@ export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string
   const city = findCityOfZip(zip)
   if (NEW_YORK_CITY_NAMES.has(key) || key === city.toLowerCase()) return accept([city])
   const borough = BOROUGHS_BY_NAME.get(key)
-  const boroughs = borough ? [borough] : [...(boroughsByNeighborhood.memo(zips).get(key) ?? [zip.borough])]
+  const boroughs = borough ? [borough] : [...(boroughsByNeighborhoodCache.memo(zips).get(key) ?? [zip.borough])]
   if (!boroughs.includes(zip.borough))
     return reject(
       `'${text}' is not where zip code ${zip.zip} is: that is in ${zip.borough}`,
@@ -86,7 +86,7 @@ const STREET_WITHOUT_TYPE_PATTERN = /^\d\S* (?!(?:broadway|bowery)$)\p{L}[\p{L}'
 export const isPlaceName = (text: string, zips: Zips) =>
   NEW_YORK_CITY_NAMES.has(text.toLowerCase()) ||
   BOROUGHS_BY_NAME.has(text.toLowerCase()) ||
-  boroughsByNeighborhood.memo(zips).has(text.toLowerCase())
+  boroughsByNeighborhoodCache.memo(zips).has(text.toLowerCase())
 
 const CITY_NAMES = [...NEW_YORK_CITY_NAMES, ...BOROUGHS_BY_NAME.keys()].filter(Boolean)
 

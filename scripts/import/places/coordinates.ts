@@ -15,8 +15,8 @@ export function readCoordinates(cells: Cells): Reading<Coordinates | undefined> 
   if (point === undefined) return accept(undefined)
   if (point === null) return reject('is not a point', 'write latitude and longitude, such as 40.7577 and -73.9857')
   if (isInRegion(point)) return accept(point)
-  const swapped = { lat: point.lng, lng: point.lat }
-  if (isInRegion(swapped)) return accept(swapped, 'swapped latitude and longitude')
+  const swappedPoint = { lat: point.lng, lng: point.lat }
+  if (isInRegion(swappedPoint)) return accept(swappedPoint, 'swapped latitude and longitude')
   return reject('is outside the region', 'correct latitude and longitude, or leave both cells empty')
 }
 
@@ -41,5 +41,5 @@ function readPointCell(value: unknown): Coordinates | null {
 export const getZipCenter = ({ lat, lng }: ZipCode): Coordinates => ({ lat, lng, approximate: true })
 
 /** Marks a point as approximate if it is the center of the zip code, as in a download for a clinic without a point. */
-export const markApproximate = (point: Coordinates, zip: ZipCode): Coordinates =>
+export const markApproximateIfZipCenter = (point: Coordinates, zip: ZipCode): Coordinates =>
   point.lat === zip.lat && point.lng === zip.lng ? getZipCenter(zip) : point

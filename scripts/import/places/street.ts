@@ -107,9 +107,11 @@ function expandAbbreviations(street: string): string {
 const normalizeWord = (word = '') => word.toLowerCase().replace(/\.$/, '')
 
 export function expandSuite(text: string): string {
-  const cased = fixCase(text)
-  const replacement = SUITE_REPLACEMENTS.find(([pattern]) => pattern.test(cased))
-  return removeTrailingPunctuation((replacement ? cased.replace(...replacement) : cased).replace(/\s+/g, ' ').trim())
+  const casedText = fixCase(text)
+  const replacement = SUITE_REPLACEMENTS.find(([pattern]) => pattern.test(casedText))
+  return removeTrailingPunctuation(
+    (replacement ? casedText.replace(...replacement) : casedText).replace(/\s+/g, ' ').trim(),
+  )
 }
 
 export const isSuite = (text: string) => SUITE_PATTERN.exec(`x ${text}`)?.index === 1

@@ -1,5 +1,5 @@
 import { createAddressKey } from '../places/addresses.ts'
-import type { ReadRow } from '../row-reader.ts'
+import type { RowReading } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
 import { addToIndex, type IdentifyingFields, MAX_COMPARED_CLINICS } from './identity.ts'
 
@@ -12,9 +12,9 @@ export interface Duplicate {
  * Returns the rows that repeat another row. Of several rows for a clinic, one with the most identifying fields is kept.
  * Ignores the directory, so that a second import finds the same duplicates.
  */
-export function findDuplicates(rows: readonly ReadRow[]): Map<ReadRow, Duplicate> {
+export function findDuplicates(rows: readonly RowReading[]): Map<RowReading, Duplicate> {
   const keptRows = new KeptRows()
-  const duplicates = new Map<ReadRow, Duplicate>()
+  const duplicates = new Map<RowReading, Duplicate>()
   for (const row of rows.toSorted((a, b) => rankRow(a.draft) - rankRow(b.draft))) {
     const duplicate = keptRows.findDuplicate(row.draft)
     if (duplicate) duplicates.set(row, duplicate)
@@ -32,10 +32,10 @@ class KeptRows {
 
   findDuplicate({ id, name = '', phone, address }: IdentifyingFields): Duplicate | null {
     if (id !== undefined) return createDuplicate(this.#byId.get(id), 'same id')
-    const samePhone = createDuplicate(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')
-    const sameAddress = address === undefined ? [] : (this.#byAddress.get(createAddressKey(address)) ?? [])
-    const similarRow = sameAddress.slice(0, MAX_COMPARED_CLINICS).find((kept) => isSimilarName(name, kept.name))
-    return samePhone ?? createDuplicate(similarRow?.row, 'same address and a similar name')
+    const phoneDuplicate = createDuplicate(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')
+    const rowsAtAddress = address === undefined ? [] : (this.#byAddress.get(createAddressKey(address)) ?? [])
+    const similarRow = rowsAtAddress.slice(0, MAX_COMPARED_CLINICS).find((kept) => isSimilarName(name, kept.name))
+    return phoneDuplicate ?? createDuplicate(similarRow?.row, 'same address and a similar name')
   }
 
   add(row: number, { id, name = '', phone, address }: IdentifyingFields): void {

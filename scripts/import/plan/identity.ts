@@ -40,12 +40,15 @@ export class DirectoryIndex {
   findMatchingClinic({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : createAddressKey(address)
     const hasSimilarName = (clinic: ClinicFile) => name !== undefined && isCurrentOrFormerName(clinic, name)
-    const samePhone = this.#findUnclaimed(this.#byPhone, phone)
-    const samePhoneAndAddress = samePhone.filter((clinic) => key === null || createAddressKey(clinic.address) === key)
-    const byPhone = samePhoneAndAddress.find(hasSimilarName) ?? samePhoneAndAddress[0]
-    if (byPhone) return byPhone
-    const byPhoneElsewhere = id === undefined ? (samePhone.find(hasSimilarName) ?? samePhone[0]) : undefined
-    return byPhoneElsewhere ?? this.#findUnclaimed(this.#byAddress, key ?? undefined).find(hasSimilarName) ?? null
+    const clinicsWithPhone = this.#findUnclaimed(this.#byPhone, phone)
+    const clinicsWithPhoneAndAddress = clinicsWithPhone.filter(
+      (clinic) => key === null || createAddressKey(clinic.address) === key,
+    )
+    const phoneMatch = clinicsWithPhoneAndAddress.find(hasSimilarName) ?? clinicsWithPhoneAndAddress[0]
+    if (phoneMatch) return phoneMatch
+    const phoneMatchElsewhere =
+      id === undefined ? (clinicsWithPhone.find(hasSimilarName) ?? clinicsWithPhone[0]) : undefined
+    return phoneMatchElsewhere ?? this.#findUnclaimed(this.#byAddress, key ?? undefined).find(hasSimilarName) ?? null
   }
 
   #findUnclaimed(index: ReadonlyMap<string, ClinicFile[]>, key: string | undefined): ClinicFile[] {

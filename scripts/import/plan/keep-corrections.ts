@@ -4,7 +4,7 @@ import type { RowIssue } from '../values/reading.ts'
 import { toText } from '../values/values.ts'
 import { type MergeContext, type MergedClinic, mergeClinic } from './merge.ts'
 
-interface MergedWithCorrections extends MergedClinic {
+interface MergedClinicWithCorrections extends MergedClinic {
   keptValues: Omit<RowIssue, 'row'>[]
 }
 
@@ -12,16 +12,16 @@ export function mergeKeepingCorrections(
   before: ClinicFile | null,
   draft: ClinicDraft,
   context: MergeContext,
-): MergedWithCorrections {
-  const merged = mergeClinic(before, draft, context)
-  const { clinic } = merged
+): MergedClinicWithCorrections {
+  const mergedClinic = mergeClinic(before, draft, context)
+  const { clinic } = mergedClinic
   const correctionDays = context.directory.corrections.get(clinic.id)
   const isCorrected = (key: string) => {
     const correctionDay = correctionDays?.get(key)
     return correctionDay !== undefined && correctionDay >= (draft.lastChecked ?? '')
   }
   const correctedKeys = before ? findChangedKeys(before, clinic).filter(isCorrected) : []
-  if (correctedKeys.length === 0) return { ...merged, keptValues: [] }
+  if (correctedKeys.length === 0) return { ...mergedClinic, keptValues: [] }
   const otherFields = Object.fromEntries(
     Object.entries(draft).filter(([key]) => !correctedKeys.some((name) => name === key)),
   )

@@ -29,7 +29,7 @@ export function findLoaderIssues(changes: readonly ClinicChange[], { clinics, re
       return [{ row: change.row, column: path, value: change.clinic.name, reason: message, suggestion }]
     })
   return {
-    rejected: toRowIssues(issues.filter(({ warning }) => !warning)),
+    rejections: toRowIssues(issues.filter(({ warning }) => !warning)),
     warnings: toRowIssues(issues.filter(({ warning }) => warning)),
   }
 }

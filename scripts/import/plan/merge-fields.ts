@@ -2,7 +2,7 @@ import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import type { ZipCode } from '../../../src/domain/clinic/address.ts'
 import { type ClinicFile, orderKeys } from '../clinic-file.ts'
 import { createAddressKey } from '../places/addresses.ts'
-import { type Coordinates, getZipCenter, markApproximate } from '../places/coordinates.ts'
+import { type Coordinates, getZipCenter, markApproximateIfZipCenter } from '../places/coordinates.ts'
 import type { ClinicDraft } from '../row-reader.ts'
 import type { PriceDraft } from '../values/prices.ts'
 import type { RowIssue } from '../values/reading.ts'
@@ -49,7 +49,7 @@ export function mergeCoordinates(
   if (rowCoordinates)
     return currentCoordinates?.lat === rowCoordinates.lat && currentCoordinates.lng === rowCoordinates.lng
       ? currentCoordinates
-      : markApproximate(rowCoordinates, zip)
+      : markApproximateIfZipCenter(rowCoordinates, zip)
   return before && createAddressKey(before.address) === createAddressKey(clinic.address)
     ? currentCoordinates
     : getZipCenter(zip)

@@ -13,7 +13,7 @@ import { findSchemaIssues, mergeCoordinates, mergePrice, mergeRating, mergeStatu
 export interface MergeContext {
   directory: Directory
   today: string
-  names: UsedNames
+  usedNames: UsedNames
   lenient: boolean
 }
 
@@ -104,14 +104,15 @@ class ClinicMerge {
   }
 
   #applyName(): void {
-    const { names } = this.#context
+    const { usedNames } = this.#context
     const before = this.#before
     const { name } = this.clinic
-    if (!before) this.clinic.id = this.#draft.id ?? names.createUniqueSlug(name, this.#zip)
+    if (!before) this.clinic.id = this.#draft.id ?? usedNames.createUniqueSlug(name, this.#zip)
     this.#claimName('id', this.clinic.id)
     const currentSlug = before?.slug ?? this.clinic.id
     const isRenamed = before !== null && createSlug(before.name) !== createSlug(name)
-    const slug = this.#draft.slug ?? (isRenamed ? names.createUniqueSlug(name, this.#zip, this.clinic.id) : currentSlug)
+    const slug =
+      this.#draft.slug ?? (isRenamed ? usedNames.createUniqueSlug(name, this.#zip, this.clinic.id) : currentSlug)
     if (slug === currentSlug) return
     this.#claimName('slug', slug)
     const formerSlugs = [...(this.clinic.previousSlugs ?? []), ...(before ? [currentSlug] : [])]
@@ -123,7 +124,7 @@ class ClinicMerge {
   }
 
   #claimName(column: 'id' | 'slug', name: string): void {
-    const owner = this.#context.names.claim(name, this.clinic.id)
+    const owner = this.#context.usedNames.claim(name, this.clinic.id)
     if (owner !== this.clinic.id)
       this.#addIssue(column, name, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
@@ -161,7 +162,7 @@ class ClinicMerge {
     const priceDrafts = this.#draft.prices ?? []
     if (priceDrafts.length === 0) return
     const { directory, today } = this.#context
-    const prices = priceDrafts.map((draft) => mergePrice(draft, this.clinic, directory.services))
+    const prices = priceDrafts.map((draft) => mergePrice(draft, this.clinic, directory.serviceIndex))
     const { lastChecked } = this.#draft
     const undatedPrices = lastChecked ? [] : prices.filter(({ asOf }) => asOf === undefined)
     if (undatedPrices.length > 0)

@@ -1,4 +1,4 @@
-import type { ReadRow } from '../row-reader.ts'
+import type { RowReading } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 import type { MergedClinic } from './merge.ts'
 
@@ -13,14 +13,14 @@ export const createClosedNote = (row: number, name: string): RowIssue => ({
   suggestion: '',
 })
 
-export const hasNameAndAddress = ({ name, address }: ReadRow['draft']) => name !== undefined && address !== undefined
+export const hasNameAndAddress = ({ name, address }: RowReading['draft']) => name !== undefined && address !== undefined
 
-function describeMissingField({ id, name }: ReadRow['draft'], column: string): string {
+function describeMissingField({ id, name }: RowReading['draft'], column: string): string {
   if (id !== undefined) return `is missing, and the directory has no clinic ${id}`
   return name === undefined ? 'is missing' : `'${name}' has no ${column}`
 }
 
-export function createMissingFieldIssues({ row, draft }: ReadRow): RowIssue[] {
+export function createMissingFieldIssues({ row, draft }: RowReading): RowIssue[] {
   const missingColumns = (['name', 'address'] as const).filter((column) => draft[column] === undefined)
   const isUnknownId = draft.id !== undefined
   return missingColumns.map((column) => ({

@@ -3,7 +3,7 @@ import { type ClinicFile, findChangedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import type { Table } from '../files/table.ts'
 import { readRow } from '../row.ts'
-import type { ReadContext, ReadRow } from '../row-reader.ts'
+import type { ReadContext, RowReading } from '../row-reader.ts'
 import { type Duplicate, findDuplicates } from './duplicates.ts'
 import { DirectoryIndex } from './identity.ts'
 import { UsedNames } from './ids.ts'
@@ -17,7 +17,7 @@ export function planImport(table: Table, directory: Directory, today: string): I
   const planner = new Planner(table, directory, today)
   const rows = table.rows.map((row) => planner.readTableRow(row))
   for (const row of rows) planner.claimId(row)
-  const duplicates = findDuplicates(rows.filter(({ rejected }) => rejected.length === 0))
+  const duplicates = findDuplicates(rows.filter(({ rejections }) => rejections.length === 0))
   for (const row of rows) planner.planRow(row, duplicates.get(row))
   return planner.finish()
 }
@@ -29,25 +29,25 @@ class Planner {
   readonly #removedClinics: ReadonlyMap<string, RemovedClinic>
   readonly #plan: ImportPlan
   /** Rejected and duplicate rows, whose clinics do not count as missing. */
-  readonly #leftOutRows: ReadRow[] = []
+  readonly #leftOutRows: RowReading[] = []
 
   constructor(table: Table, directory: Directory, today: string) {
     const { clinics } = directory
     this.#directory = directory
     this.#directoryIndex = new DirectoryIndex(clinics)
     this.#removedClinics = new Map(
-      directory.removed.flatMap((clinic) => [clinic.id, ...clinic.marks].map((key) => [key, clinic] as const)),
+      directory.removedClinics.flatMap((clinic) => [clinic.id, ...clinic.marks].map((key) => [key, clinic] as const)),
     )
     this.#context = {
       directory,
       today,
       lenient: table.lenient,
-      names: new UsedNames(clinics),
+      usedNames: new UsedNames(clinics),
       findById: (id) => this.#directoryIndex.findById(id),
     }
     // Reserves the ids and slugs of removed clinics, because their URLs return 410.
-    for (const { id, segments } of directory.removed)
-      for (const name of [id, ...segments]) this.#context.names.claim(name, `${id}, which was removed`)
+    for (const { id, segments } of directory.removedClinics)
+      for (const name of [id, ...segments]) this.#context.usedNames.claim(name, `${id}, which was removed`)
     this.#plan = {
       changes: [],
       unchangedClinics: [],
@@ -61,22 +61,22 @@ class Planner {
     }
   }
 
-  readTableRow(row: Table['rows'][number]): ReadRow {
+  readTableRow(row: Table['rows'][number]): RowReading {
     return readRow(row, this.#context)
   }
 
   /** Reserves a row's id and the clinic with that id. Must run for all rows before `planRow` assigns free ids. */
-  claimId({ draft }: ReadRow): void {
+  claimId({ draft }: RowReading): void {
     const clinic = this.#directoryIndex.findById(draft.id)
     if (clinic) this.#directoryIndex.claim(clinic)
-    else if (draft.id !== undefined) this.#context.names.claim(draft.id, draft.id)
+    else if (draft.id !== undefined) this.#context.usedNames.claim(draft.id, draft.id)
   }
 
-  planRow(parsedRow: ReadRow, duplicate: Duplicate | undefined): void {
-    const { row, draft, rejected, notes } = parsedRow
-    if (rejected.length > 0 || duplicate) {
+  planRow(parsedRow: RowReading, duplicate: Duplicate | undefined): void {
+    const { row, draft, rejections, notes } = parsedRow
+    if (rejections.length > 0 || duplicate) {
       this.#leftOutRows.push(parsedRow)
-      this.#plan.rejections.push(...rejected)
+      this.#plan.rejections.push(...rejections)
       if (duplicate) this.#plan.duplicates.push({ row, name: draft.name ?? draft.id ?? '', ...duplicate })
       return
     }
@@ -92,13 +92,13 @@ class Planner {
     else this.#plan.rejections.push(...createMissingFieldIssues(parsedRow))
   }
 
-  #findRemoved(draft: ReadRow['draft']): RemovedClinic | undefined {
+  #findRemoved(draft: RowReading['draft']): RemovedClinic | undefined {
     if (this.#removedClinics.size === 0) return undefined
     const keys = [...(draft.id === undefined ? [] : [draft.id]), ...hashIdentity(draft)]
     return keys.map((key) => this.#removedClinics.get(key)).find((clinic) => clinic !== undefined)
   }
 
-  #mergeRow(row: number, before: ClinicFile | null, { draft }: ReadRow): void {
+  #mergeRow(row: number, before: ClinicFile | null, { draft }: RowReading): void {
     // A row with an id may come from a download of a directory, which includes closed clinics.
     if (before === null && draft.id === undefined && draft.status?.kind === 'closed') {
       this.#plan.closedRows.push(row)
@@ -119,14 +119,14 @@ class Planner {
       const clinic = this.#directoryIndex.findMatchingClinic(draft)
       if (clinic) this.#directoryIndex.claim(clinic)
     }
-    const { rejected, warnings } = findLoaderIssues(this.#plan.changes, this.#directory)
-    const rejectedRows = new Set(rejected.map(({ row }) => row))
+    const { rejections, warnings } = findLoaderIssues(this.#plan.changes, this.#directory)
+    const rejectedRows = new Set(rejections.map(({ row }) => row))
     const isMissing = (clinic: ClinicFile) =>
       !this.#directoryIndex.isClaimed(clinic) && clinic.status?.kind !== 'closed'
     return {
       ...this.#plan,
       changes: this.#plan.changes.filter(({ row }) => !rejectedRows.has(row)),
-      rejections: [...this.#plan.rejections, ...rejected],
+      rejections: [...this.#plan.rejections, ...rejections],
       notes: [...this.#plan.notes, ...warnings.filter(({ row }) => !rejectedRows.has(row))],
       missingClinics: this.#directory.clinics.filter(isMissing),
     }

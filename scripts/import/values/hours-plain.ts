@@ -141,8 +141,8 @@ class PlainWeek {
 
   /** Returns whether the text makes clear which days are open. 'closed Sunday and Monday 9-6' does not. */
   #areDaysClear(): boolean {
-    const last = this.#closedGroups.at(-1) ?? []
-    return !this.#isAfterClosed || (this.#closedGroups.length > 1 && last.length > 1)
+    const lastGroup = this.#closedGroups.at(-1) ?? []
+    return !this.#isAfterClosed || (this.#closedGroups.length > 1 && lastGroup.length > 1)
   }
 
   #openDays(span: MinuteSpan): void {

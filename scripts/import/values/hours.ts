@@ -59,8 +59,8 @@ function readWeek(text: string): Reading<OpeningHours> {
 }
 
 function readFormats(text: string): Reading<OpeningHours> {
-  const plain = readPlainHours(text)
-  if (plain) return plain
+  const plainReading = readPlainHours(text)
+  if (plainReading) return plainReading
   const textWithoutAppointment = removeAppointment(text)
   if (textWithoutAppointment === text) return readOsmHours(text)
   // Of 'Mo by appointment' only 'Mo' would be left, which the opening_hours library reads as open around the clock.

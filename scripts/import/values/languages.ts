@@ -1,4 +1,4 @@
-import { nearestWord } from '../../../src/domain/search/spelling.ts'
+import { findNearestWord } from '../../../src/domain/search/spelling.ts'
 import { removeBlanksAndDuplicates, splitValues } from './lists.ts'
 import { isAllCaps, titleCase } from './names.ts'
 import { accept, type Reading } from './reading.ts'
@@ -51,7 +51,7 @@ function getLanguageName(text: string): string {
 }
 
 function describeUnknownLanguage(name: string): string {
-  const nearest = ENGLISH_NAMES_BY_NAME.get(nearestWord(name.toLowerCase(), ENGLISH_NAMES_BY_NAME.keys()) ?? '')
+  const nearestName = ENGLISH_NAMES_BY_NAME.get(findNearestWord(name.toLowerCase(), ENGLISH_NAMES_BY_NAME.keys()) ?? '')
   const note = `'${name}' is not a language that the import knows: published as it is, unless you correct it`
-  return nearest ? `${note} (${nearest}?)` : note
+  return nearestName ? `${note} (${nearestName}?)` : note
 }

@@ -39,15 +39,15 @@ export function readName(value: unknown): Reading<string> {
 }
 
 export function cleanName(text: string): string {
-  const decoded = cleanText(decodeFully(text).replace(/\p{Cc}|\p{Cf}/gu, ' '))
-  const name = removeLegalSuffix(decoded)
+  const decodedText = cleanText(decodeFully(text).replace(/\p{Cc}|\p{Cf}/gu, ' '))
+  const name = removeLegalSuffix(decodedText)
   return isAllCaps(name) ? titleCase(name) : name
 }
 
 /** Decodes entities repeatedly, because some tools write '&amp;amp;' for '&'. */
 function decodeFully(text: string): string {
-  const decoded = decodeEntities(text)
-  return decoded === text ? text : decodeFully(decoded)
+  const decodedText = decodeEntities(text)
+  return decodedText === text ? text : decodeFully(decodedText)
 }
 
 function removeLegalSuffix(name: string): string {
@@ -64,20 +64,23 @@ export function isAllCaps(text: string): boolean {
 export function titleCase(text: string): string {
   let isFirst = true
   return text.replace(/[\p{L}\p{M}\p{N}’'.]+/gu, (word) => {
-    const cased = fixWordCase(word, isFirst)
+    const casedWord = fixWordCase(word, isFirst)
     isFirst = false
-    return cased
+    return casedWord
   })
 }
 
 function fixWordCase(word: string, isFirst: boolean): string {
-  const lower = word.toLowerCase()
-  const bare = lower.replace(/[.'’]/g, '')
-  if (ACRONYMS.has(bare.toUpperCase()) || (bare.length > 1 && !/[aeiouy\d]/.test(bare) && !ABBREVIATIONS.has(bare)))
+  const lowercaseWord = word.toLowerCase()
+  const bareWord = lowercaseWord.replace(/[.'’]/g, '')
+  if (
+    ACRONYMS.has(bareWord.toUpperCase()) ||
+    (bareWord.length > 1 && !/[aeiouy\d]/.test(bareWord) && !ABBREVIATIONS.has(bareWord))
+  )
     return word.toUpperCase()
-  if (!isFirst && SMALL_WORDS.has(lower)) return lower
-  if (/^\d/.test(word)) return /^\d+(?:st|nd|rd|th)$/.test(lower) ? lower : word
-  return lower
+  if (!isFirst && SMALL_WORDS.has(lowercaseWord)) return lowercaseWord
+  if (/^\d/.test(word)) return /^\d+(?:st|nd|rd|th)$/.test(lowercaseWord) ? lowercaseWord : word
+  return lowercaseWord
     .replace(/^\p{L}/u, (letter) => letter.toUpperCase())
     .replace(/^(Mc|[OD][’'])(\p{L})(?=\p{L}{2})/u, (_, start: string, letter: string) => start + letter.toUpperCase())
 }
@@ -97,8 +100,8 @@ const MIN_SIMILARITY = 0.6
 export function isSimilarName(a: string, b: string): boolean {
   const [first, second] = [createNameKey(a), createNameKey(b)]
   if (first === second) return true
-  const [short = '', long = ''] = first.length < second.length ? [first, second] : [second, first]
-  if (short.length >= 5 && `${long} `.startsWith(`${short} `)) return true
+  const [shortKey = '', longKey = ''] = first.length < second.length ? [first, second] : [second, first]
+  if (shortKey.length >= 5 && `${longKey} `.startsWith(`${shortKey} `)) return true
   return getDiceCoefficient(listLetterPairs(first), listLetterPairs(second)) >= MIN_SIMILARITY
 }
 
@@ -110,12 +113,12 @@ const listLetterPairs = (text: string) => {
 function getDiceCoefficient(a: readonly string[], b: readonly string[]): number {
   const counts = new Map<string, number>()
   for (const pair of a) counts.set(pair, (counts.get(pair) ?? 0) + 1)
-  let shared = 0
+  let sharedCount = 0
   for (const pair of b) {
     const count = counts.get(pair) ?? 0
     if (count === 0) continue
     counts.set(pair, count - 1)
-    shared++
+    sharedCount++
   }
-  return a.length + b.length === 0 ? 0 : (2 * shared) / (a.length + b.length)
+  return a.length + b.length === 0 ? 0 : (2 * sharedCount) / (a.length + b.length)
 }

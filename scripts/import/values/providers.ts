@@ -66,10 +66,12 @@ function suggestLicense([first]: readonly Phrase[]): string {
 
 /** Splits at commas. Treats 'Jane Doe (NP)' as 'Jane Doe, NP'. */
 const splitPhrases = (text: string): Phrase[] =>
-  splitOutsideQuotes(text.includes('"') ? text : text.replace(/\s*\(([^()]*)\)/g, ', $1'), ',', true).map((raw) => ({
-    text: cleanText(splitOutsideQuotes(raw, '').join('')),
-    isQuoted: raw.startsWith('"'),
-  }))
+  splitOutsideQuotes(text.includes('"') ? text : text.replace(/\s*\(([^()]*)\)/g, ', $1'), ',', true).map(
+    (rawText) => ({
+      text: cleanText(splitOutsideQuotes(rawText, '').join('')),
+      isQuoted: rawText.startsWith('"'),
+    }),
+  )
 
 interface Person {
   name: string
@@ -135,15 +137,17 @@ function readPerson({ name, license }: Person, details: readonly Phrase[], text:
   const [first, ...otherDetails] = details.filter((phrase) => !isDegree(phrase))
   const hasNumber =
     first && (first.text === '' || isLicenseNumber(first.text) || (first.isQuoted && otherDetails.length > 0))
-  const role = (hasNumber ? otherDetails : first ? [first, ...otherDetails] : []).filter((phrase) => phrase.text !== '')
-  const strayPhrase = role.find((phrase) => !phrase.isQuoted && mayNamePersonOrLicense(phrase.text))
+  const rolePhrases = (hasNumber ? otherDetails : first ? [first, ...otherDetails] : []).filter(
+    (phrase) => phrase.text !== '',
+  )
+  const strayPhrase = rolePhrases.find((phrase) => !phrase.isQuoted && mayNamePersonOrLicense(phrase.text))
   if (strayPhrase)
     return reject(`'${strayPhrase.text}' of '${text}' may be another person or another license`, FORMAT_HINT)
   const provider = {
     name: cleanedName,
     license,
     ...(hasNumber && first.text && { number: first.text }),
-    ...(role.length > 0 && { role: role.map((phrase) => phrase.text).join(', ') }),
+    ...(rolePhrases.length > 0 && { role: rolePhrases.map((phrase) => phrase.text).join(', ') }),
   }
   return accept(provider, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${cleanedName}`] : []))
 }

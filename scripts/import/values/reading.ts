@@ -21,9 +21,9 @@ export function joinAcceptedReadings<T>(readings: readonly Reading<T>[]): Readin
   const rejections = readings.filter(isRejected)
   const [first] = rejections
   if (first && rejections.length === readings.length) return first
-  const joined = joinAllReadings(readings.filter((reading) => !isRejected(reading)))
-  if (isRejected(joined)) return joined
-  return { ...joined, notes: [...joined.notes, ...rejections.map(({ reason }) => `${reason}: left out`)] }
+  const joinedReading = joinAllReadings(readings.filter((reading) => !isRejected(reading)))
+  if (isRejected(joinedReading)) return joinedReading
+  return { ...joinedReading, notes: [...joinedReading.notes, ...rejections.map(({ reason }) => `${reason}: left out`)] }
 }
 
 export type JoinReadings = <T>(readings: readonly Reading<T>[]) => Reading<T[]>

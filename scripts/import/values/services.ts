@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { nearestWord } from '../../../src/domain/search/spelling.ts'
+import { findNearestWord } from '../../../src/domain/search/spelling.ts'
 import { splitValues } from './lists.ts'
 import { accept, type JoinReadings, joinAllReadings, type Reading, reject } from './reading.ts'
 
@@ -44,7 +44,7 @@ export class ServiceIndex {
     if (slug) return accept([slug])
     const parts = splitAtSeparators(text)
     const slugs = parts.map((part) => this.#slugsByKey.get(createKey(part)))
-    if (parts.length > 1 && slugs.every((part) => part !== undefined)) return accept(slugs)
+    if (parts.length > 1 && slugs.every((partSlug) => partSlug !== undefined)) return accept(slugs)
     const slugsInText = this.#findServices(text) ?? []
     return slugsInText.length > 0
       ? accept(slugsInText, `took '${text}' as ${slugsInText.join(', ')}`)
@@ -57,7 +57,7 @@ export class ServiceIndex {
     return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading
   }
 
-  findInCategories(value: unknown): string[] {
+  findServicesInCategories(value: unknown): string[] {
     return [...new Set(splitValues(value).flatMap((text) => this.#slugsByKey.get(createKey(text)) ?? []))]
   }
 
@@ -97,9 +97,10 @@ export class ServiceIndex {
 
   #createRejection(text: string): Reading<never> {
     const reason = `'${text}' is not a service of this directory`
-    const related = this.#relatedSlugsByKey.get(createKey(text))?.join(', ')
-    if (related) return reject(reason, `add it to data/services.json, or write instead, if it is the same: ${related}`)
-    const nearestKey = nearestWord(createKey(text), this.#slugsByKey.keys())
+    const relatedSlugs = this.#relatedSlugsByKey.get(createKey(text))?.join(', ')
+    if (relatedSlugs)
+      return reject(reason, `add it to data/services.json, or write instead, if it is the same: ${relatedSlugs}`)
+    const nearestKey = findNearestWord(createKey(text), this.#slugsByKey.keys())
     const nearestSlug =
       this.#slugsByKey.get(nearestKey ?? '') ?? this.#findLongestService(splitWords(text).slice(0, MAX_WORDS))?.slug
     const file = 'data/treatments/ or data/services.json'

@@ -63,9 +63,13 @@ function replaceMonthName(text: string): string {
 
 export function readDate(value: unknown): Reading<string> {
   const text = replaceMonthName(cleanText(value))
-  const iso = ISO_DATE_PATTERN.exec(text)
-  const us = US_DATE_PATTERN.exec(text)
-  const [year, month, day] = iso ? iso.slice(1) : us ? [us[3]?.padStart(4, '20'), us[1], us[2]] : []
+  const isoMatch = ISO_DATE_PATTERN.exec(text)
+  const usMatch = US_DATE_PATTERN.exec(text)
+  const [year, month, day] = isoMatch
+    ? isoMatch.slice(1)
+    : usMatch
+      ? [usMatch[3]?.padStart(4, '20'), usMatch[1], usMatch[2]]
+      : []
   const date = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
   if (z.iso.date().safeParse(date).success) return accept(date)
   return reject('is not a date', 'write it as 2026-09-02 or 9/2/2026 (month first)')
@@ -109,8 +113,11 @@ export function readWebsite(value: unknown): Reading<string> {
   if (/^https?:\/\/[^/?#\\]*@/i.test(website))
     return reject('has a name and @ before the domain', 'write it as https://example.com')
   const [origin = ''] = /^[^/]+:\/\/[^/?#]+/.exec(website) ?? []
-  const normalized = origin.toLowerCase() + website.slice(origin.length)
-  return accept(normalized, ...(otherUrls.length > 0 ? [`took the first URL, left out ${otherUrls.join(', ')}`] : []))
+  const normalizedWebsite = origin.toLowerCase() + website.slice(origin.length)
+  return accept(
+    normalizedWebsite,
+    ...(otherUrls.length > 0 ? [`took the first URL, left out ${otherUrls.join(', ')}`] : []),
+  )
 }
 
 export function readEmail(value: unknown): Reading<string> {

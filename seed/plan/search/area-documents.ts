@@ -1,7 +1,7 @@
 import * as t from '../../../src/db/schema.ts'
 import { computeCentroid } from '../../../src/domain/geo.ts'
 import { toPlainText } from '../../../src/domain/plain-text.ts'
-import { nearestFirstListUrl, urls } from '../../../src/urls.ts'
+import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
 import { findClinicsInBorough, formatListedCount } from './borough-clinics.ts'
@@ -52,7 +52,7 @@ export const boroughDocuments = (files: SeedFiles, rows: PlannedRows): SearchDoc
       body: listedCount
         ? `The list has all clinics, by their distance from the middle of ${name}.`
         : `No clinic in ${name} is listed here. These are the others, by their distance from the middle of it.`,
-      path: nearestFirstListUrl(urls.medspas(), slug),
+      path: createNearestFirstListUrl(urls.medspas(), slug),
       note: listedCount
         ? `${formatListedCount(listedCount)}: the nearest first`
         : 'None is listed there: the nearest first',

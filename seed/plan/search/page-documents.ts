@@ -2,7 +2,7 @@ import * as t from '../../../src/db/schema.ts'
 import { CALL_A_DOCTOR_ID, isDoctorSection } from '../../../src/domain/content.ts'
 import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
-import { nearestFirstListUrl, urls } from '../../../src/urls.ts'
+import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
 import { findClinicsInBorough, formatListedCount } from './borough-clinics.ts'
@@ -93,7 +93,7 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): Searc
         return toPageDocument(
           `${slug}/${place}`,
           `${name} ${listedCount ? 'in' : 'nearest to'} ${borough}`,
-          nearestFirstListUrl(urls.providers(slug), place),
+          createNearestFirstListUrl(urls.providers(slug), place),
           `${listedCount ? formatListedCount(listedCount) : noneListedNote}: the nearest first`,
         )
       }),

@@ -1,7 +1,7 @@
 import type { Borough } from '../../../src/domain/clinic/address.ts'
 import { BOROUGH_ALIASES, BOROUGHS_WITH_OPTIONAL_PAGE, REGION_SLUGS } from '../../../src/domain/list/near.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
-import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
+import { toPhraseKey } from '../../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../../load/load.ts'
 
 export function listPlaceSlugs({ areas }: SeedFiles): Set<string> {
@@ -20,7 +20,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   for (const synonym of synonyms.places) add(synonym.means, ...synonym.names, ...synonym.zips, ...synonym.stations)
   for (const [place, stationNames] of Object.entries(stations.stations))
     add(place, ...stationNames, ...stationNames.flatMap(splitStationName))
-  const toNameKey = (name: string) => phraseKey(splitWords(name))
+  const toNameKey = (name: string) => toPhraseKey(splitWords(name))
   const takenKeys = new Set([...[...namesByPlace.values()].flat(), ...placeNames(files)].map(toNameKey))
   for (const { zip, name, borough } of zips.zips) {
     const boroughSlug = REGION_SLUGS[borough]

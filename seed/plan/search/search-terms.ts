@@ -1,9 +1,9 @@
 import * as t from '../../../src/db/schema.ts'
-import { facetToken } from '../../../src/domain/list/facets.ts'
+import { toFacetToken } from '../../../src/domain/list/facets.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
 import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
-import { spellingKeys } from '../../../src/domain/search/spelling.ts'
-import { phraseKey } from '../../../src/domain/search/vocabulary.ts'
+import { listSpellingKeys } from '../../../src/domain/search/spelling.ts'
+import { toPhraseKey } from '../../../src/domain/search/vocabulary.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
@@ -23,7 +23,7 @@ export function planSearchTerms(files: SeedFiles, rows: PlannedRows): void {
     ...synonymTerms(files.synonyms.ignored, 'ignored', ''),
   ]
   const seenKeys = new Set<string>()
-  const toTermKey = ({ phrase, kind, target }: Term) => `${phraseKey(splitWords(phrase))} ${kind} ${target}`
+  const toTermKey = ({ phrase, kind, target }: Term) => `${toPhraseKey(splitWords(phrase))} ${kind} ${target}`
   rows.add(t.searchTerms, ...terms.filter((term) => !seenKeys.has(toTermKey(term)) && seenKeys.add(toTermKey(term))))
 }
 
@@ -84,7 +84,7 @@ function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   return [...languages].flatMap((language) => {
     const phrases = [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`]
     const otherNames = synonyms.languages[language] ?? []
-    return synonymTerms([...phrases, ...otherNames], 'filter', facetToken('language', toSlug(language)))
+    return synonymTerms([...phrases, ...otherNames], 'filter', toFacetToken('language', toSlug(language)))
   })
 }
 
@@ -119,6 +119,6 @@ export function planSpellings(rows: PlannedRows): void {
   const correctableWords = [...titleWords].filter((word) => word.length > 3 && !/\d/.test(word))
   rows.addAll(
     t.searchSpellings,
-    correctableWords.flatMap((word) => spellingKeys(word).map((key) => ({ key, word }))),
+    correctableWords.flatMap((word) => listSpellingKeys(word).map((key) => ({ key, word }))),
   )
 }

@@ -14,5 +14,5 @@ export interface ClaimDialogProps {
 
 export type ClaimFormMessage = 'claim-form-failed'
 
-export const claimMailtoUrl = (email: string, clinicName: string | null | undefined): string =>
+export const createClaimMailtoUrl = (email: string, clinicName: string | null | undefined): string =>
   `mailto:${email}${clinicName ? `?subject=${encodeURIComponent(`Claim: ${clinicName}`)}` : ''}`

@@ -1,6 +1,6 @@
 import { DISPLAY_LIMITS } from '../limits.ts'
-import { wordPattern } from '../search/query.ts'
-import { newYorkDate } from '../time.ts'
+import { getWordPattern } from '../search/query.ts'
+import { getNewYorkDate } from '../time.ts'
 
 export const countWholeStars = (rating: number): number =>
   Math.min(Math.max(Math.floor(rating) || 0, 0), DISPLAY_LIMITS.stars)
@@ -21,13 +21,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Counts days from midnight to midnight in New York. */
 export function isClosingNoticeOver(status: { kind: string; on: string } | null, now: Date): boolean {
   if (status?.kind !== 'closed') return false
-  return Date.parse(newYorkDate(now)) - Date.parse(status.on) >= CLOSING_NOTICE_DAYS * DAY_MS
+  return Date.parse(getNewYorkDate(now)) - Date.parse(status.on) >= CLOSING_NOTICE_DAYS * DAY_MS
 }
 
 const WORDS_WITHOUT_INITIAL = new Set(['and', 'of', 'the', 'on', 'at', 'in', 'for', 'by'])
 
 export function getInitials(name: string): string {
-  const words = name.match(wordPattern()) ?? []
+  const words = name.match(getWordPattern()) ?? []
   const significantWords = words.filter((word) => !WORDS_WITHOUT_INITIAL.has(word.toLowerCase()))
   return (significantWords.length > 0 ? significantWords : words)
     .slice(0, 2)

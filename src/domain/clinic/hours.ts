@@ -42,16 +42,16 @@ interface OpeningInfo {
 }
 
 /** Returns NO_HOURS for a clinic that lists no hours, because filters must not use SAMPLE_HOURS. */
-export const listedHours = ({ hours }: Pick<OpeningInfo, 'hours'>): WeekHours => hours ?? NO_HOURS
+export const getListedHours = ({ hours }: Pick<OpeningInfo, 'hours'>): WeekHours => hours ?? NO_HOURS
 
-export function shownHours(clinic: OpeningInfo, isSample: boolean): WeekHours | null {
+export function getShownHours(clinic: OpeningInfo, isSample: boolean): WeekHours | null {
   return showsSampleHours(clinic, isSample) ? SAMPLE_HOURS : clinic.hours
 }
 
 export const showsSampleHours = ({ hours, byAppointment }: OpeningInfo, isSample: boolean): boolean =>
   isSample && hours === null && !byAppointment
 
-export function missingHoursText(
+export function formatMissingHours(
   { hours, byAppointment, phone }: OpeningInfo & { phone: string | null },
   unknownText = 'Not known',
 ): string {

@@ -27,8 +27,8 @@ export function formatToday(text: string, weekday: number): string {
 
 let weekdayTimeFormat: Intl.DateTimeFormat | undefined
 
-/** Returns the minute since Monday 00:00 on New York's wall clock. Throws for an invalid date. */
-export function newYorkMinute(now: Date): number {
+/** Returns the number of minutes since Monday 00:00 on New York's wall clock. Throws for an invalid date. */
+export function getNewYorkMinuteOfWeek(now: Date): number {
   weekdayTimeFormat ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     hourCycle: 'h23',
@@ -41,7 +41,7 @@ export function newYorkMinute(now: Date): number {
 }
 
 /** Counts a `to` that is less than `from` as a minute of the next week. */
-const minutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTES) % WEEK_MINUTES
+const getMinutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTES) % WEEK_MINUTES
 
 /**
  * Returns whether a clinic is open at a minute of the week. `changesAt` is the minute of the clinic's next closing or
@@ -51,12 +51,15 @@ export function getOpenState(spans: readonly OpenSpan[], minute: number): { open
   let closingMinute = minute
   // Extends `closingMinute` over touching and overlapping spans. The last round is for the first span of the next week.
   for (const _ of [...spans, null]) {
-    const [from, minutes] = spans.find((span) => minutesBetween(span[0], closingMinute) < span[1]) ?? [closingMinute, 0]
-    closingMinute += minutes - minutesBetween(from, closingMinute)
+    const [from, minutes] = spans.find((span) => getMinutesBetween(span[0], closingMinute) < span[1]) ?? [
+      closingMinute,
+      0,
+    ]
+    closingMinute += minutes - getMinutesBetween(from, closingMinute)
   }
   if (closingMinute > minute)
     return { open: true, changesAt: closingMinute < minute + WEEK_MINUTES ? closingMinute : null }
-  const openingMinute = minute + Math.min(...spans.map(([from]) => minutesBetween(minute, from)))
+  const openingMinute = minute + Math.min(...spans.map(([from]) => getMinutesBetween(minute, from)))
   return { open: false, changesAt: spans[0] ? openingMinute : null }
 }
 

@@ -12,10 +12,10 @@ const WALKING_MILES_PER_HOUR = 3
 /** Average ratio of the distance along a street grid to the straight-line distance. */
 const DETOUR_FACTOR = 4 / 3
 
-export const walkingMinutes = (straightMiles: number): number =>
+export const estimateWalkingMinutes = (straightMiles: number): number =>
   Math.max(1, Math.round((straightMiles * DETOUR_FACTOR * 60) / WALKING_MILES_PER_HOUR))
 
 export const formatWalk = (straightMiles: number): string => {
-  const minutes = walkingMinutes(straightMiles)
+  const minutes = estimateWalkingMinutes(straightMiles)
   return `about ${formatQuantity(minutes, 'minute')} on foot`
 }

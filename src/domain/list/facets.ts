@@ -36,14 +36,14 @@ export const toLicenseFacetValue = (license: License) => license.toLowerCase()
 
 export const MAX_EXACT_COUNT = 10_000
 
-export const facetToken = (facet: Facet, value: string) => `${facet}=${value}`
+export const toFacetToken = (facet: Facet, value: string) => `${facet}=${value}`
 
-export const selectionTokens = (selection: Selection): string[] =>
-  FACETS.flatMap((facet) => (selection[facet] === undefined ? [] : [facetToken(facet, selection[facet])]))
+export const listSelectionTokens = (selection: Selection): string[] =>
+  FACETS.flatMap((facet) => (selection[facet] === undefined ? [] : [toFacetToken(facet, selection[facet])]))
 
-export const selectionKey = (selection: Selection) => selectionTokens(selection).join('&')
+export const toSelectionKey = (selection: Selection) => listSelectionTokens(selection).join('&')
 
-export const chosenFacets = (chosen: Selection) => FACETS.filter((facet) => chosen[facet] !== undefined)
+export const listChosenFacets = (chosen: Selection) => FACETS.filter((facet) => chosen[facet] !== undefined)
 
 export function removeFacet(base: Selection, chosen: Selection, facet: Facet): Selection {
   const { [facet]: _, ...otherFacets } = chosen
@@ -51,14 +51,14 @@ export function removeFacet(base: Selection, chosen: Selection, facet: Facet): S
 }
 
 export function isPrecounted(selection: Selection): boolean {
-  const facets = chosenFacets(selection)
+  const facets = listChosenFacets(selection)
   if (selection.max !== undefined) return false
   // Matches of 'open now' change by the minute, so counts are stored only for lists without other filters.
   if (selection.open === 'now') return facets.length === 1
   return facets.length <= 1 || (facets.length === 2 && ('treatment' in selection || 'area' in selection))
 }
 
-const numberFormat = lazily(() => new Intl.NumberFormat('en-US'))
+const getNumberFormat = lazily(() => new Intl.NumberFormat('en-US'))
 
 export const formatCount = (count: number) =>
-  count > MAX_EXACT_COUNT ? `${numberFormat().format(MAX_EXACT_COUNT)}+` : numberFormat().format(count)
+  count > MAX_EXACT_COUNT ? `${getNumberFormat().format(MAX_EXACT_COUNT)}+` : getNumberFormat().format(count)

@@ -1,4 +1,4 @@
-import { chosenFacets, type Facet, type Selection } from './facets.ts'
+import { type Facet, listChosenFacets, type Selection } from './facets.ts'
 
 export const LIST_SORTS = ['recommended', 'rating', 'price', 'distance', 'name'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
@@ -18,18 +18,18 @@ export interface ListState {
   view: ListView
 }
 
-export const fullSelection = (state: Pick<ListState, 'base' | 'chosen'>): Selection => ({
+export const getFullSelection = (state: Pick<ListState, 'base' | 'chosen'>): Selection => ({
   ...state.base,
   ...state.chosen,
 })
 
-export const isFiltered = ({ chosen }: Pick<ListState, 'chosen'>) => chosenFacets(chosen).length > 0
+export const isFiltered = ({ chosen }: Pick<ListState, 'chosen'>) => listChosenFacets(chosen).length > 0
 
 export const isDefaultList = (state: ListState) =>
   !isFiltered(state) && state.sort === 'recommended' && state.near === null
 
 export function normalizeListState(state: ListState): ListState {
-  const hasTreatment = fullSelection(state).treatment !== undefined
+  const hasTreatment = getFullSelection(state).treatment !== undefined
   const { max: _, ...withoutMaxPrice } = state.chosen
   const validSort = state.sort === 'price' && !hasTreatment ? 'recommended' : state.sort
   return {

@@ -1,1 +1,1 @@
-export const pageCount = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))
+export const getPageCount = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))

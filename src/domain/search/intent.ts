@@ -1,7 +1,7 @@
 import { splitPriceLimit } from './price-limit.ts'
 import { isStopWord, splitWords, toSingular } from './query.ts'
-import { editDistance } from './spelling.ts'
-import { expandAbbreviation, type Meaning, nearestPhraseKey, phraseKey, type Vocabulary } from './vocabulary.ts'
+import { computeEditDistance } from './spelling.ts'
+import { expandAbbreviation, findNearestPhraseKey, type Meaning, toPhraseKey, type Vocabulary } from './vocabulary.ts'
 
 export interface Intent {
   treatments: string[]
@@ -61,7 +61,7 @@ function readPhraseAt(tokens: readonly string[], start: number, vocabulary: Voca
 function findLongestPhrase(tokens: readonly string[], start: number, vocabulary: Vocabulary): Reading | null {
   for (let size = Math.min(vocabulary.maxPhraseWords, tokens.length - start); size > 0; size--) {
     const phrase = tokens.slice(start, start + size)
-    const meanings = vocabulary.meanings.get(phraseKey(phrase))
+    const meanings = vocabulary.meanings.get(toPhraseKey(phrase))
     if (meanings) return { tokens: phrase, meanings, correctedQuery: null }
   }
   return null
@@ -78,12 +78,12 @@ function findMisspelledPhrase(
     if (phrase.some((word) => isStopWord(word))) continue
     // 'dark skin' is not a typo for 'dry skin': 'dark' and 'skin' are both known words.
     if (phrase.every((word) => vocabulary.words.has(toSingular(word)))) continue
-    if (size > 1 && phrase.slice(1).some((word) => vocabulary.meanings.has(phraseKey([word])))) continue
-    const nearestKey = nearestPhraseKey(vocabulary, phraseKey(phrase))
+    if (size > 1 && phrase.slice(1).some((word) => vocabulary.meanings.has(toPhraseKey([word])))) continue
+    const nearestKey = findNearestPhraseKey(vocabulary, toPhraseKey(phrase))
     const meanings = nearestKey && vocabulary.meanings.get(nearestKey)
     // 'botox s' is an unfinished query, not a typo for 'botox'.
     const isMuchLonger =
-      nearestKey && nearestKey.length > phraseKey(tokens.slice(start, start + minTokenCount)).length + 2
+      nearestKey && nearestKey.length > toPhraseKey(tokens.slice(start, start + minTokenCount)).length + 2
     const correctedQuery = nearestKey && (vocabulary.phrases.get(nearestKey) ?? nearestKey)
     if (!correctedQuery || !meanings || !shortWordsMatch(phrase, correctedQuery)) continue
     if (minTokenCount === 0 || isMuchLonger) return { tokens: phrase, meanings, correctedQuery }
@@ -100,30 +100,30 @@ function shortWordsMatch(tokens: readonly string[], phrase: string): boolean {
     return (
       token.length > MAX_SHORT_WORD_LENGTH ||
       expandAbbreviation(token) === expandAbbreviation(phraseWord) ||
-      editDistance(token, phraseWord, 1) <= 1
+      computeEditDistance(token, phraseWord, 1) <= 1
     )
   })
 }
 
 function toIntent(readings: readonly Reading[]): Intent {
-  const meaningsOfKind = (kind: Meaning['kind']) =>
+  const listMeaningsOfKind = (kind: Meaning['kind']) =>
     readings
       .map(({ meanings }) => meanings.filter((meaning) => meaning.kind === kind))
       .filter((meanings) => meanings.length > 0)
-  const uniqueTargets = (meanings: readonly Meaning[]) => [...new Set(meanings.map(({ target }) => target))]
-  const { treatments, hasSeveralTreatments } = combineTreatments(meaningsOfKind('treatment').map(uniqueTargets))
-  const allFilters = uniqueTargets(meaningsOfKind('filter').flat())
+  const listUniqueTargets = (meanings: readonly Meaning[]) => [...new Set(meanings.map(({ target }) => target))]
+  const { treatments, hasSeveralTreatments } = combineTreatments(listMeaningsOfKind('treatment').map(listUniqueTargets))
+  const allFilters = listUniqueTargets(listMeaningsOfKind('filter').flat())
   const filters = keepOnePerFacet(allFilters)
   const isCorrected = readings.some(({ correctedQuery }) => correctedQuery !== null)
   return {
     treatments,
-    service: treatments.length > 0 ? null : (meaningsOfKind('service')[0]?.[0]?.target ?? null),
-    places: uniqueTargets(
-      meaningsOfKind('area')
+    service: treatments.length > 0 ? null : (listMeaningsOfKind('service')[0]?.[0]?.target ?? null),
+    places: listUniqueTargets(
+      listMeaningsOfKind('area')
         .flat()
         .sort((a, b) => a.position - b.position),
     ),
-    topics: uniqueTargets(meaningsOfKind('topic').flat()),
+    topics: listUniqueTargets(listMeaningsOfKind('topic').flat()),
     filters,
     unusedFilters: allFilters.filter((filter) => !filters.includes(filter)),
     zip: readings.flatMap(({ tokens }) => tokens).find((token) => ZIP_PATTERN.test(token)) ?? null,

@@ -19,13 +19,15 @@ const POSSESSIVE_PATTERN = /['’]s\b/g
 /** Characters that SQLite's `unicode61` tokenizer treats as part of a word. */
 const WORD_CHARACTERS = String.raw`\p{L}\p{N}\p{Co}`
 const COMBINING_MARKS = String.raw`\p{M}`
-export const wordPattern = lazily(() => new RegExp(`[${WORD_CHARACTERS}][${WORD_CHARACTERS}${COMBINING_MARKS}]*`, 'gu'))
+export const getWordPattern = lazily(
+  () => new RegExp(`[${WORD_CHARACTERS}][${WORD_CHARACTERS}${COMBINING_MARKS}]*`, 'gu'),
+)
 
-const combiningMarkPattern = lazily(() => new RegExp(`${COMBINING_MARKS}+`, 'gu'))
+const getCombiningMarkPattern = lazily(() => new RegExp(`${COMBINING_MARKS}+`, 'gu'))
 
-export function significantTerms(input: string): string[] {
+export function listSignificantTerms(input: string): string[] {
   const text = input.slice(0, MAX_INPUT_LENGTH).normalize('NFKC').toLowerCase()
-  const uniqueWords = [...new Set(text.replace(POSSESSIVE_PATTERN, '').match(wordPattern()))]
+  const uniqueWords = [...new Set(text.replace(POSSESSIVE_PATTERN, '').match(getWordPattern()))]
   const significantWords = uniqueWords.filter((word) => !STOP_WORDS.has(word))
   return (significantWords.length > 0 ? significantWords : uniqueWords).slice(0, MAX_TERMS)
 }
@@ -34,12 +36,12 @@ export const splitWords = (text: string): string[] =>
   text
     .slice(0, MAX_INPUT_LENGTH)
     .normalize('NFKD')
-    .replace(combiningMarkPattern(), '')
+    .replace(getCombiningMarkPattern(), '')
     .toLowerCase()
     .replace(POSSESSIVE_PATTERN, '')
-    .match(wordPattern()) ?? []
+    .match(getWordPattern()) ?? []
 
-export const toMatchExpression = (input: string) => buildMatchExpression(significantTerms(input), 'all')
+export const toMatchExpression = (input: string) => buildMatchExpression(listSignificantTerms(input), 'all')
 
 /** Joins terms with spaces instead of AND, because in FTS5 an AND next to a term without tokens matches nothing. */
 export function buildMatchExpression(terms: readonly string[], mode: 'all' | 'any'): string | null {

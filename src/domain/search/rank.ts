@@ -1,7 +1,7 @@
-import { milesBetween, type Point } from '../geo.ts'
+import { getMilesBetween, type Point } from '../geo.ts'
 import type { Intent } from './intent.ts'
 import { buildMatchExpression, splitWords, toSingular } from './query.ts'
-import { phraseKey } from './vocabulary.ts'
+import { toPhraseKey } from './vocabulary.ts'
 
 export interface Candidate {
   kind: 'treatment' | 'area' | 'clinic' | 'guide' | 'question' | 'page'
@@ -36,7 +36,7 @@ export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
 /** Returns whether a page answers the query better than a list of clinics. */
 export const hasAnswer = (intent: Intent) => isEmergency(intent) || intent.topics.some(isPageTopic)
 
-export function keysNamedByQuery(intent: Intent): string[] {
+export function listKeysNamedByQuery(intent: Intent): string[] {
   const { treatments, service, places, topics } = intent
   const [treatment] = treatments
   const [place] = places
@@ -69,7 +69,7 @@ export function getNamedTier(intent: Intent, kind: Candidate['kind']): MatchTier
 export function getTextMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>, terms: readonly string[]): MatchTier {
   const title = splitWords(candidate.title)
   const words = terms.flatMap(splitWords)
-  if (phraseKey(title) === phraseKey(words)) return 'exact'
+  if (toPhraseKey(title) === toPhraseKey(words)) return 'exact'
   if (title.join(' ').startsWith(words.join(' '))) return 'starts'
   if (hasWordForEveryTerm(title, words)) return 'name'
   return hasWordForEveryTerm([...title, ...splitWords(candidate.aliases)], words) ? 'alias' : 'text'
@@ -94,9 +94,9 @@ export const compareRanked =
 
 function compareDistance(a: Candidate, b: Candidate, center: Point | null): number {
   if (center === null) return 0
-  const milesFrom = ({ lat, lng }: Candidate) =>
-    lat === null || lng === null ? Number.MAX_VALUE : milesBetween(center, { lat, lng })
-  return milesFrom(a) - milesFrom(b)
+  const getMilesFrom = ({ lat, lng }: Candidate) =>
+    lat === null || lng === null ? Number.MAX_VALUE : getMilesBetween(center, { lat, lng })
+  return getMilesFrom(a) - getMilesFrom(b)
 }
 
 export function rankCandidates<T extends Candidate>(
@@ -113,13 +113,13 @@ export function rankCandidates<T extends Candidate>(
 export function buildMatchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
   const matchesNothing = '""'
   return {
-    names: buildMatchExpression(nameTerms(intent), mode) ?? matchesNothing,
-    all: buildMatchExpression(allTerms(intent), mode) ?? matchesNothing,
+    names: buildMatchExpression(listNameTerms(intent), mode) ?? matchesNothing,
+    all: buildMatchExpression(listAllTerms(intent), mode) ?? matchesNothing,
   }
 }
 
 const MAX_QUERY_TERMS = 8
-const uniqueTerms = (terms: readonly string[]) => [...new Set(terms)].slice(0, MAX_QUERY_TERMS)
-export const nameTerms = (intent: Intent) =>
-  uniqueTerms(intent.unknownWords.length > 0 ? intent.unknownWords : intent.significantWords)
-export const allTerms = (intent: Intent) => uniqueTerms(intent.significantWords)
+const listUniqueTerms = (terms: readonly string[]) => [...new Set(terms)].slice(0, MAX_QUERY_TERMS)
+export const listNameTerms = (intent: Intent) =>
+  listUniqueTerms(intent.unknownWords.length > 0 ? intent.unknownWords : intent.significantWords)
+export const listAllTerms = (intent: Intent) => listUniqueTerms(intent.significantWords)

@@ -1,13 +1,13 @@
 import type { Point } from '../geo.ts'
 import type { Intent } from './intent.ts'
-import { HIGHLIGHT_END, HIGHLIGHT_START, isStopWord, splitWords, toSingular, wordPattern } from './query.ts'
+import { getWordPattern, HIGHLIGHT_END, HIGHLIGHT_START, isStopWord, splitWords, toSingular } from './query.ts'
 import {
-  allTerms,
   type Candidate,
   getNamedTier,
   getTextMatchTier,
+  listAllTerms,
+  listNameTerms,
   type MatchTier,
-  nameTerms,
   type RankedDocument,
   rankCandidates,
   titleHasWholeWords,
@@ -19,8 +19,8 @@ export interface FoundDocument extends Candidate {
 }
 
 export interface SearchMatches {
-  named: readonly FoundDocument[]
-  site: readonly FoundDocument[]
+  namedDocuments: readonly FoundDocument[]
+  siteDocuments: readonly FoundDocument[]
   /** Clinics whose names match, best rated first. May be fewer than `clinicTotal`. */
   clinicNames: readonly FoundDocument[]
   clinicTexts: readonly FoundDocument[]
@@ -48,7 +48,7 @@ export interface SearchGroup {
   total: number
 }
 
-/** The keys are in the order in which the groups are displayed. */
+/** Maximum number of hits of each group. The order of the keys is the default order of the groups. */
 const MAX_HITS: Record<GroupKind, number> = {
   page: 3,
   treatment: 8,
@@ -60,28 +60,28 @@ const MAX_HITS: Record<GroupKind, number> = {
 }
 const GROUP_ORDER = Object.keys(MAX_HITS) as GroupKind[]
 
-/** Groups results by kind. The best result decides the first group. Groups that match only by text are last. */
+/** Groups results by kind. The group with the best result is first. Groups that match only by their texts are last. */
 export function groupResults(intent: Intent, matches: SearchMatches): SearchGroup[] {
-  const ranked = rankMatches(intent, matches)
+  const rankedDocuments = rankMatches(intent, matches)
   const offers = matches.offers.map((document) => ({ document, tier: 'partly' as const }))
   const totals: Partial<Record<GroupKind, number>> = { clinic: matches.clinicTotal, offer: matches.offersTotal }
   const groups = GROUP_ORDER.map((kind): SearchGroup => {
-    const matchesOfKind = kind === 'offer' ? offers : ranked.filter(({ document }) => document.kind === kind)
+    const matchesOfKind = kind === 'offer' ? offers : rankedDocuments.filter(({ document }) => document.kind === kind)
     const hits = matchesOfKind
       .slice(0, MAX_HITS[kind])
       .map(({ document, tier }) => toSearchHit(document, tier, intent, matches))
     return { kind, hits, total: Math.max(matchesOfKind.length, totals[kind] ?? 0) }
   })
-  const bestKind = ranked[0]?.document.kind
+  const bestKind = rankedDocuments[0]?.document.kind
   const getGroupRank = ({ kind, hits }: SearchGroup) =>
-    kind === bestKind ? -1 : GROUP_ORDER.indexOf(kind) + textOnlyPenalty(hits)
+    kind === bestKind ? -1 : GROUP_ORDER.indexOf(kind) + getTextOnlyPenalty(hits)
   return groups.filter(({ hits }) => hits.length > 0).sort((a, b) => getGroupRank(a) - getGroupRank(b))
 }
 
-const textOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUP_ORDER.length : 0)
+const getTextOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUP_ORDER.length : 0)
 
 function rankMatches(intent: Intent, matches: SearchMatches): RankedDocument<FoundDocument>[] {
-  const { named, site, clinicNames, clinicTexts } = matches
+  const { namedDocuments, siteDocuments, clinicNames, clinicTexts } = matches
   const rankByText = (documents: readonly FoundDocument[], terms: readonly string[]) =>
     documents.map((document) => ({
       document,
@@ -90,13 +90,17 @@ function rankMatches(intent: Intent, matches: SearchMatches): RankedDocument<Fou
     }))
   return rankCandidates(
     [
-      ...named.map((document, position) => ({ document, tier: getNamedTier(intent, document.kind), position })),
-      ...rankByText(site, allTerms(intent)),
-      ...rankByText(clinicNames, allTerms(intent)).map(promoteTextMatch),
-      ...rankByText(clinicNames, nameTerms(intent)),
-      ...rankByText(clinicTexts, allTerms(intent)),
+      ...namedDocuments.map((document, position) => ({
+        document,
+        tier: getNamedTier(intent, document.kind),
+        position,
+      })),
+      ...rankByText(siteDocuments, listAllTerms(intent)),
+      ...rankByText(clinicNames, listAllTerms(intent)).map(promoteTextMatch),
+      ...rankByText(clinicNames, listNameTerms(intent)),
+      ...rankByText(clinicTexts, listAllTerms(intent)),
     ],
-    (named.find(({ kind }) => kind === 'area') as Point | undefined) ?? null,
+    (namedDocuments.find(({ kind }) => kind === 'area') as Point | undefined) ?? null,
   )
 }
 
@@ -110,7 +114,7 @@ const toSearchHit = (
   { snippets }: SearchMatches,
 ): SearchHit => ({
   key,
-  title: highlightWords(title, allTerms(intent)),
+  title: highlightWords(title, listAllTerms(intent)),
   note,
   path,
   snippet: snippets.get(key) ?? '',
@@ -119,7 +123,7 @@ const toSearchHit = (
 
 export function highlightWords(text: string, terms: readonly string[]): string {
   const stems = terms.filter((term) => !isStopWord(term)).map(toSingular)
-  return text.replace(wordPattern(), (word) => {
+  return text.replace(getWordPattern(), (word) => {
     const [plainWord = ''] = splitWords(word)
     return stems.some((stem) => plainWord.startsWith(stem)) ? HIGHLIGHT_START + word + HIGHLIGHT_END : word
   })

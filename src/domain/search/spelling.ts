@@ -1,7 +1,7 @@
 /** A shorter word is not corrected, because too many known words are one edit away from it. */
 const MIN_CORRECTED_LENGTH = 4
 
-export function allowedEdits(word: string): 0 | 1 | 2 {
+export function getAllowedEdits(word: string): 0 | 1 | 2 {
   if (word.length < MIN_CORRECTED_LENGTH) return 0
   return word.length < 8 ? 1 : 2
 }
@@ -10,14 +10,14 @@ export function allowedEdits(word: string): 0 | 1 | 2 {
  * Returns keys that similar words share: the word and, unless it is too short to be corrected, each variant that lacks
  * one letter.
  */
-export function spellingKeys(word: string): string[] {
-  if (allowedEdits(word) === 0) return [word]
+export function listSpellingKeys(word: string): string[] {
+  if (getAllowedEdits(word) === 0) return [word]
   const letters = [...word]
   return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])]
 }
 
 /** Returns the Damerau-Levenshtein distance, or `limit + 1` if the distance is larger. */
-export function editDistance(a: string, b: string, limit: number): number {
+export function computeEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let rowBeforePrevious: number[] = []
   let previousRow = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -38,13 +38,13 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 /** Finds the most similar word. A word under six letters must keep its first letter, which is rarely mistyped. */
-export function nearestWord(word: string, knownWords: Iterable<string>): string | null {
-  let limit = allowedEdits(word)
+export function findNearestWord(word: string, knownWords: Iterable<string>): string | null {
+  let limit = getAllowedEdits(word)
   let nearest: string | null = null
   for (const candidate of knownWords) {
     if (limit < 0) break
     if (word.length < 6 && word[0] !== candidate[0]) continue
-    const distance = editDistance(word, candidate, limit)
+    const distance = computeEditDistance(word, candidate, limit)
     if (distance > limit) continue
     nearest = candidate
     limit = distance - 1

@@ -1,5 +1,5 @@
 import { splitWords, toSingular } from './query.ts'
-import { allowedEdits, nearestWord } from './spelling.ts'
+import { findNearestWord, getAllowedEdits } from './spelling.ts'
 
 export interface Meaning {
   /** `ignored`: a word without a meaning for the search, such as "best". */
@@ -39,7 +39,7 @@ export const expandAbbreviation = (token: string) =>
   ABBREVIATIONS.get(token) ?? token.replace(ORDINAL_PATTERN, '$<number>')
 
 /** Returns a key that ignores spaces, plurals and abbreviations: '14th St' and '14 Streets' have the same key. */
-export const phraseKey = (tokens: readonly string[]) =>
+export const toPhraseKey = (tokens: readonly string[]) =>
   tokens.map((token) => toSingular(tokens.length > 1 ? expandAbbreviation(token) : token)).join('')
 
 export function buildVocabulary(terms: readonly Term[]): Vocabulary {
@@ -53,7 +53,7 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     maxPhraseWords = Math.max(maxPhraseWords, tokens.length)
     for (const token of tokens) words.add(toSingular(token))
     // The second key has abbreviations as written, because they are not recognized in one word such as '14stUnionSq'.
-    for (const key of new Set([phraseKey(tokens), tokens.map(toSingular).join('')])) {
+    for (const key of new Set([toPhraseKey(tokens), tokens.map(toSingular).join('')])) {
       const phraseMeanings = meanings.get(key) ?? []
       if (!phraseMeanings.some((meaning) => meaning.kind === kind && meaning.target === target))
         phraseMeanings.push({ kind, target, isName, position })
@@ -72,14 +72,14 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
 const MIN_CORRECTION_LENGTH = 4
 
 /** Finds the key of the most similarly spelled phrase. Skips short phrases: 'many' is not a typo for 'man'. */
-export function nearestPhraseKey(vocabulary: Vocabulary, key: string): string | null {
+export function findNearestPhraseKey(vocabulary: Vocabulary, key: string): string | null {
   if (/\d/.test(key)) return null
-  const limit = allowedEdits(key)
+  const limit = getAllowedEdits(key)
   const lengths = Array.from({ length: 2 * limit + 1 }, (_, index) => key.length - limit + index)
   const candidates = lengths
     .filter((length) => length >= MIN_CORRECTION_LENGTH)
     .flatMap((length) => vocabulary.correctableKeysByLength.get(length) ?? [])
-  return nearestWord(key, candidates)
+  return findNearestWord(key, candidates)
 }
 
 export function findCompletions(vocabulary: Vocabulary, start: string): Meaning[] {

@@ -1,16 +1,16 @@
 import { lazily } from '../lazily.ts'
 
-const separatorPattern = lazily(() => /[\s\p{Pd}]+/gu)
+const getSeparatorPattern = lazily(() => /[\s\p{Pd}]+/gu)
 
-export function serviceKey(text: string): string {
-  return text.toLowerCase().replace(separatorPattern(), '')
+export function toServiceKey(text: string): string {
+  return text.toLowerCase().replace(getSeparatorPattern(), '')
 }
 
 export function matchService(input: string, slugs: Iterable<string>): string | null {
-  const key = serviceKey(input)
+  const key = toServiceKey(input)
   if (key === '') return null
   const candidates = [...slugs]
-  return candidates.includes(input) ? input : (candidates.find((slug) => serviceKey(slug) === key) ?? null)
+  return candidates.includes(input) ? input : (candidates.find((slug) => toServiceKey(slug) === key) ?? null)
 }
 
 /** Splits 'botox-in-soho' at the last '-in-', because the name of a service may contain '-in-'. */

@@ -3,7 +3,7 @@ import { setApiPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
-import { absoluteUrl, urls } from '../../urls.ts'
+import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { createOpenApiDocument } from './openapi.ts'
 import { operations, returnsList } from './operations.ts'
 import { ApiReferencePage } from './reference-page.tsx'
@@ -11,7 +11,7 @@ import { sendJson } from './response.ts'
 
 export function sendApiIndex(c: Context<AppEnv>): Response {
   const { catalog, settings } = c.var
-  const toUrl = (path: string) => absoluteUrl(settings.origin, path)
+  const toUrl = (path: string) => toAbsoluteUrl(settings.origin, path)
   return sendJson(c, catalog.version, {
     data: {
       name: `${catalog.site.name} API`,

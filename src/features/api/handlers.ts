@@ -9,7 +9,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
-import { absoluteUrl, listUrl, urls } from '../../urls.ts'
+import { createListUrl, toAbsoluteUrl, urls } from '../../urls.ts'
 import { readCursor, readLimit } from './params.ts'
 import {
   toAreaRecord,
@@ -120,7 +120,11 @@ const createNextPageUrl = (
   query: Record<string, string | undefined>,
   version: string,
   position: number,
-) => absoluteUrl(c.get('settings').origin, listUrl(urls.apiV1(path), { ...query, cursor: `${version}.${position}` }))
+) =>
+  toAbsoluteUrl(
+    c.get('settings').origin,
+    createListUrl(urls.apiV1(path), { ...query, cursor: `${version}.${position}` }),
+  )
 
 const sendUnknownValue = (c: Context<AppEnv>, parameter: string, value: string) =>
   sendProblem(c, 400, 'Unknown value', `There is no ${parameter} '${value.slice(0, 60)}'.`)

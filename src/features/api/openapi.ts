@@ -1,7 +1,7 @@
 import schemas from '../../api-shapes/schemas.json' with { type: 'json' }
 import type { Catalog } from '../../domain/catalog.ts'
 import { API_LIMIT } from '../../domain/limits.ts'
-import { absoluteUrl, urls } from '../../urls.ts'
+import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { type Operation, operations, returnsList } from './operations.ts'
 
 const createSchemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
@@ -27,10 +27,10 @@ export function createOpenApiDocument(origin: string, site: Catalog['site']) {
         `Each address may make ${API_LIMIT.requests} requests in ${API_LIMIT.periodSeconds} seconds; beyond that the response is 429 with Retry-After.`,
         ...(site.sample ? ['Sample data: every clinic, person and review is invented.'] : []),
       ].join('\n\n'),
-      contact: { name: site.name, url: absoluteUrl(origin, urls.contact()), email: site.email },
-      license: { name: 'All rights reserved', url: absoluteUrl(origin, urls.about()) },
+      contact: { name: site.name, url: toAbsoluteUrl(origin, urls.contact()), email: site.email },
+      license: { name: 'All rights reserved', url: toAbsoluteUrl(origin, urls.about()) },
     },
-    servers: [{ url: absoluteUrl(origin, urls.apiV1()) }],
+    servers: [{ url: toAbsoluteUrl(origin, urls.apiV1()) }],
     security: [],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({
       name,

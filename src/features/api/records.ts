@@ -11,7 +11,7 @@ import type { ClinicPrice, PricingTable } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import type { ConcernText, SourcedText, TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_KINDS, VALUE_LABELS } from '../../domain/treatment/treatment-value.ts'
-import { absoluteUrl, urls } from '../../urls.ts'
+import { toAbsoluteUrl, urls } from '../../urls.ts'
 
 type RecordShape<Name extends SchemaName> = z.infer<(typeof schemas)[Name]>
 
@@ -27,7 +27,7 @@ export function toClinicRecord(clinic: Clinic, sample: boolean, origin: string):
     id,
     slug,
     name,
-    url: absoluteUrl(origin, urls.clinic(clinic)),
+    url: toAbsoluteUrl(origin, urls.clinic(clinic)),
     description: describeListing(description, sample),
     address,
     location,
@@ -82,7 +82,7 @@ export const toTreatmentRecord = (
 ): RecordShape<'Treatment'> => ({
   slug: treatment.slug,
   name: treatment.name,
-  url: absoluteUrl(origin, urls.treatment(treatment.slug)),
+  url: toAbsoluteUrl(origin, urls.treatment(treatment.slug)),
   category: treatment.category,
   description: treatment.description,
   facts: treatment.quickFacts.map(({ label, value, note = null }) => ({ label, value, note })),
@@ -133,8 +133,8 @@ export const toTreatmentDetailRecord = (
 export const toAreaRecord = (area: Area, origin: string): RecordShape<'Area'> => ({
   slug: area.slug,
   name: area.name,
-  url: absoluteUrl(origin, urls.areaClinics(area.slug)),
-  guideUrl: absoluteUrl(origin, urls.area(area.slug)),
+  url: toAbsoluteUrl(origin, urls.areaClinics(area.slug)),
+  guideUrl: toAbsoluteUrl(origin, urls.area(area.slug)),
   tagline: area.tagline,
   description: area.shortDescription,
   transit: area.transit,
@@ -146,5 +146,5 @@ export const toAreaRecord = (area: Area, origin: string): RecordShape<'Area'> =>
 
 export const toChangeRecord = ({ path, ...change }: DataChange, origin: string): RecordShape<'Change'> => ({
   ...change,
-  url: path ? absoluteUrl(origin, path) : null,
+  url: path ? toAbsoluteUrl(origin, path) : null,
 })

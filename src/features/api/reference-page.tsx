@@ -3,7 +3,7 @@ import { API_LIMIT } from '../../domain/limits.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { Table } from '../../ui/table.tsx'
-import { listUrl, urls } from '../../urls.ts'
+import { createListUrl, urls } from '../../urls.ts'
 import { type Operation, operations, returnsList } from './operations.ts'
 
 export const ApiReferencePage = ({ meta, catalog: { site } }: PageProps) => (
@@ -96,7 +96,7 @@ const OperationEntry = ({ operation, sample }: { operation: Operation; sample: b
 function createExampleUrl({ path, parameters }: Operation): string {
   let url = urls.apiV1(path)
   for (const { name, in: location, example = '' } of parameters.filter(({ required }) => required))
-    url = location === 'path' ? url.replace(`{${name}}`, String(example)) : listUrl(url, { [name]: example })
+    url = location === 'path' ? url.replace(`{${name}}`, String(example)) : createListUrl(url, { [name]: example })
   return url
 }
 

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { readSearchQuery } from '../../http/params.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
-import { absoluteUrl } from '../../urls.ts'
+import { toAbsoluteUrl } from '../../urls.ts'
 import { sendJson } from './response.ts'
 
 export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
@@ -33,7 +33,7 @@ const toHitRecords = ({ kind, hits }: SearchGroup, origin: string) =>
     title: removeHighlights(title),
     note,
     snippet: removeHighlights(snippet),
-    url: absoluteUrl(origin, path),
+    url: toAbsoluteUrl(origin, path),
   }))
 
 const removeHighlights = (text: string) => text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')

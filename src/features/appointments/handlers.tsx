@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { queryRowsWithVersion } from '../../db/client.ts'
 import { selectClinicCards } from '../../db/clinics.ts'
 import { type Area, findArea, findService, getClinicCount, type Service, WILDCARD } from '../../domain/catalog.ts'
-import { pageCount } from '../../domain/list/paging.ts'
-import { formatWeekdayTime, startOfQuarterHour } from '../../domain/time.ts'
+import { getPageCount } from '../../domain/list/paging.ts'
+import { formatWeekdayTime, getStartOfQuarterHour } from '../../domain/time.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
@@ -39,11 +39,11 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   const area = findArea(catalog, c.req.query('area') ?? '')
   const list = { service: service.slug, area: area?.slug ?? WILDCARD }
   const total = getClinicCount(catalog, list.service, list.area)
-  const pages = pageCount(total, CLINICS_PER_PAGE)
+  const pages = getPageCount(total, CLINICS_PER_PAGE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
   c.set('expiresWithQuarterHour', true)
-  const asOf = startOfQuarterHour(now)
+  const asOf = getStartOfQuarterHour(now)
   return streamPage(
     c,
     createAppointmentsMeta(service, area),

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { listUrl, telephoneUrl, urls } from '../../urls.ts'
+import { createListUrl, createTelephoneUrl, urls } from '../../urls.ts'
 import type { splitByOpenState } from './open-state.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
@@ -24,7 +24,7 @@ export const AppointmentsPage = ({
   service,
   area,
   asOf,
-  open,
+  openClinics,
   laterClinics,
   paging,
 }: AppointmentsProps) => {
@@ -59,9 +59,9 @@ export const AppointmentsPage = ({
           <>
             <SampleNotice site={catalog.site} />
             <section className="stack" aria-labelledby="open">
-              <h2 id="open">{`Open now (${open.length})`}</h2>
-              {open.length > 0 ? (
-                <ClinicList states={open} sample={catalog.site.sample} />
+              <h2 id="open">{`Open now (${openClinics.length})`}</h2>
+              {openClinics.length > 0 ? (
+                <ClinicList states={openClinics} sample={catalog.site.sample} />
               ) : (
                 <p>{`Nobody${where} is open at this hour. Below is who opens next.`}</p>
               )}
@@ -77,7 +77,7 @@ export const AppointmentsPage = ({
         <Pagination
           page={paging.page}
           pages={paging.pages}
-          href={(page) => listUrl(urls.serviceAppointments(service.slug), { area: area?.slug, page })}
+          href={(page) => createListUrl(urls.serviceAppointments(service.slug), { area: area?.slug, page })}
         />
         {(service.treatment === service.slug || !area) && (
           <p>
@@ -89,7 +89,7 @@ export const AppointmentsPage = ({
   )
 }
 
-const ClinicList = ({ states, sample }: { states: ClinicsByOpenState['open']; sample: boolean }) => (
+const ClinicList = ({ states, sample }: { states: ClinicsByOpenState['openClinics']; sample: boolean }) => (
   <ul className="grid gap-4">
     {states.map(({ clinic, open, text }) => (
       <li key={clinic.id} className="card card-body md:flex-row md:items-center">
@@ -100,7 +100,7 @@ const ClinicList = ({ states, sample }: { states: ClinicsByOpenState['open']; sa
           <ClinicBadges as="p" clinic={clinic} sample={sample} />
         </div>
         {clinic.phone ? (
-          <a className={open ? 'button' : 'button button-quiet'} href={telephoneUrl(clinic.phone)}>
+          <a className={open ? 'button' : 'button button-quiet'} href={createTelephoneUrl(clinic.phone)}>
             <Icon name="phone" />
             {`Call ${formatPhone(clinic.phone)}`}
             <span className="sr-only">{`, ${clinic.name}`}</span>

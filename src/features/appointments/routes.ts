@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 
-const handlers = () => import('./handlers.tsx')
+const importHandlers = () => import('./handlers.tsx')
 
 export const appointments = new Hono<AppEnv>()
-  .get('/appointments', async (c) => (await handlers()).sendAppointmentsIndex(c))
-  .get('/appointments/:service', async (c) => (await handlers()).sendAppointments(c))
+  .get('/appointments', async (c) => (await importHandlers()).sendAppointmentsIndex(c))
+  .get('/appointments/:service', async (c) => (await importHandlers()).sendAppointments(c))

@@ -24,8 +24,8 @@ export const ClaimFormPage = ({ form, phone, phoneHref, email }: ClaimFormProps)
         <h1 className="text-xl">Claim a listing</h1>
         <div
           id="claim-form"
-          data-script={form?.script}
-          data-portal={form?.portal}
+          data-script={form?.scriptUrl}
+          data-portal={form?.portalId}
           data-form={form?.formId}
           data-region={form?.region}
         />

@@ -43,7 +43,7 @@ function sendClinicPage(c: Context<AppEnv>, foundPage: ClinicPageData) {
     c,
     createClinicMeta(clinic, foundPage.data.prices, catalog),
     async () => foundPage,
-    (data, page) => <ClinicPage {...page} data={data} map={createMapLinks(clinic, settings.mapsEmbedKey)} />,
+    (data, page) => <ClinicPage {...page} data={data} mapLinks={createMapLinks(clinic, settings.mapsEmbedKey)} />,
     { jsonLd: ({ prices }) => [createClinicBusiness(clinic, prices, catalog.site.sample)] },
   )
 }

@@ -2,7 +2,7 @@ import type { Catalog } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatStation, formatWalk } from '../../domain/clinic/station.ts'
 import type { Point } from '../../domain/geo.ts'
-import { type BaseMap, chooseMapAround, cropAround, pointOnMap } from '../../domain/map.ts'
+import { type BaseMap, chooseMapAround, getCropCorner, toMapPoint } from '../../domain/map.ts'
 import { ClinicMap } from '../../ui/clinic/map.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { urls } from '../../urls.ts'
@@ -37,8 +37,8 @@ export const LocationSection = ({ catalog, clinic, links: { embedUrl, linkUrl } 
 const CROP_SIZE = { width: 640, height: 400 }
 
 const CroppedMap = ({ map, point }: { map: BaseMap; point: Point }) => {
-  const [x, y] = pointOnMap(map, point)
-  const [cropX, cropY] = cropAround(map, [x, y], CROP_SIZE)
+  const [x, y] = toMapPoint(map, point)
+  const [cropX, cropY] = getCropCorner(map, [x, y], CROP_SIZE)
   return (
     <>
       <img

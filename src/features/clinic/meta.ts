@@ -1,21 +1,21 @@
 import { type Catalog, findArea } from '../../domain/catalog.ts'
 import { isClosed, isMedSpa } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { shownHours } from '../../domain/clinic/hours.ts'
+import { getShownHours } from '../../domain/clinic/hours.ts'
 import { lazily } from '../../domain/lazily.ts'
 import { locationsCrumb, type PageMeta, pageDescription } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
-const listFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
+const getListFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
 /** Returns a sentence on what the page shows, such as ['Hours, prices, and telephone.'], or no sentence. */
 function listContentSentences(clinic: Clinic, prices: readonly unknown[], sample: boolean): string[] {
   const parts = [
-    ...(shownHours(clinic, sample) ? ['hours'] : []),
+    ...(getShownHours(clinic, sample) ? ['hours'] : []),
     ...(prices.length > 0 ? ['prices'] : []),
     ...(clinic.phone === null ? [] : ['telephone']),
   ]
-  const text = listFormat().format(parts)
+  const text = getListFormat().format(parts)
   return text === '' ? [] : [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`]
 }
 

@@ -1,6 +1,6 @@
 import { isMedSpa } from '../../domain/clinic/clinic.ts'
 import type { Clinic, Provider } from '../../domain/clinic/clinic-record.ts'
-import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
+import { formatRange, removeUnitFromLabel } from '../../domain/price.ts'
 import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { LinkList } from '../../ui/link-list.tsx'
@@ -39,7 +39,7 @@ export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; ci
     <Table label="Price list" captioned={false} stacked columns={['Service', 'Unit', { figure: 'Price' }, 'As of']}>
       {prices.map((price) => (
         <tr key={`${price.service} ${price.label}`}>
-          <th scope="row">{labelWithoutUnit(price)}</th>
+          <th scope="row">{removeUnitFromLabel(price)}</th>
           <td className="extra">{`per ${price.unit}`}</td>
           <td className="figure max-sm:contents">
             {formatRange(price.minPrice, price.maxPrice)}

@@ -3,7 +3,7 @@ import { getInitials, isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
 import { formatWalk } from '../../domain/clinic/station.ts'
-import { formatUsd, labelWithoutUnit } from '../../domain/price.ts'
+import { formatUsd, removeUnitFromLabel } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClinicBadges, SampleNotice } from '../../ui/clinic/badges.tsx'
@@ -15,7 +15,7 @@ import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
-import { telephoneUrl, urls } from '../../urls.ts'
+import { createTelephoneUrl, urls } from '../../urls.ts'
 import { LocationSection } from './location-section.tsx'
 import type { createMapLinks } from './map-links.ts'
 import { ClinicPrices, ClinicProviders, ClinicServices } from './offer.tsx'
@@ -23,10 +23,10 @@ import { ClinicSidebar } from './sidebar.tsx'
 
 interface ClinicPageProps extends PageProps {
   data: ClinicPageData['data']
-  map: ReturnType<typeof createMapLinks>
+  mapLinks: ReturnType<typeof createMapLinks>
 }
 
-export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps) => {
+export const ClinicPage = ({ meta, catalog, claim, data, mapLinks }: ClinicPageProps) => {
   const { clinic, prices, cityPrices, nearby } = data
   return (
     <>
@@ -50,7 +50,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
             <LowestPrice prices={prices} />
             <p>
               {clinic.phone ? (
-                <a href={telephoneUrl(clinic.phone)}>{formatPhone(clinic.phone)}</a>
+                <a href={createTelephoneUrl(clinic.phone)}>{formatPhone(clinic.phone)}</a>
               ) : (
                 'Phone: Not available'
               )}
@@ -60,14 +60,14 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
         {(clinic.website ?? clinic.email) && <OnlineLinks clinic={clinic} />}
         <div className="actions">
           {clinic.phone && !isClosed(clinic) && (
-            <a className="button" href={telephoneUrl(clinic.phone)}>
+            <a className="button" href={createTelephoneUrl(clinic.phone)}>
               <Icon name="phone" />
               Call to book
             </a>
           )}
           {!isClosed(clinic) && (
             <>
-              <a className="button button-quiet" href={map.directionsUrl} rel="noopener" referrerPolicy="origin">
+              <a className="button button-quiet" href={mapLinks.directionsUrl} rel="noopener" referrerPolicy="origin">
                 <Icon name="map-pin" />
                 Directions
               </a>
@@ -91,7 +91,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
           {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
           {prices.length > 0 && <ClinicPrices prices={prices} cityPrices={cityPrices} />}
           <ClinicProviders clinic={clinic} sample={catalog.site.sample} />
-          <LocationSection catalog={catalog} clinic={clinic} links={map} />
+          <LocationSection catalog={catalog} clinic={clinic} links={mapLinks} />
         </div>
         <ClinicSidebar catalog={catalog} clinic={clinic} />
         {nearby.length > 0 && (
@@ -103,7 +103,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
       </Columns>
       {clinic.phone && !isClosed(clinic) && (
         <p className="call-bar tall:sticky in-[:root:has(.shortlist)]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] [border-top:1px_solid_var(--line)] bottom-0 z-10 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
-          <a className="button w-full" href={telephoneUrl(clinic.phone)}>
+          <a className="button w-full" href={createTelephoneUrl(clinic.phone)}>
             <Icon name="phone" />
             {`Call ${formatPhone(clinic.phone)}`}
           </a>
@@ -115,12 +115,12 @@ export const ClinicPage = ({ meta, catalog, claim, data, map }: ClinicPageProps)
 }
 
 const LowestPrice = ({ prices }: { prices: ClinicPrice[] }) => {
-  const [lowest] = prices.toSorted((a, b) => a.minPrice - b.minPrice)
-  if (!lowest) return null
+  const [lowestPrice] = prices.toSorted((a, b) => a.minPrice - b.minPrice)
+  if (!lowestPrice) return null
   return (
     <p>
-      <a href="#prices">{`From ${formatUsd(lowest.minPrice)} per ${lowest.unit}`}</a>
-      {` · ${labelWithoutUnit(lowest)}`}
+      <a href="#prices">{`From ${formatUsd(lowestPrice.minPrice)} per ${lowestPrice.unit}`}</a>
+      {` · ${removeUnitFromLabel(lowestPrice)}`}
     </p>
   )
 }

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 import { urls } from '../../urls.ts'
 
-const handlers = () => import('./handlers.tsx')
+const importHandlers = () => import('./handlers.tsx')
 
 export const clinics = new Hono<AppEnv>()
   .get('/', (c) => c.redirect(urls.locations('invalid-url'), 303))
-  .get('/:key', async (c) => (await handlers()).redirectToProfile(c, c.req.param('key')))
+  .get('/:key', async (c) => (await importHandlers()).redirectToProfile(c, c.req.param('key')))
 
 export const clinicPages = new Hono<AppEnv>().get('/:location/:clinic', async (c) =>
-  (await handlers()).sendProfile(c, c.req.param('location'), c.req.param('clinic')),
+  (await importHandlers()).sendProfile(c, c.req.param('location'), c.req.param('clinic')),
 )

@@ -1,7 +1,7 @@
 import { type Catalog, findArea } from '../../domain/catalog.ts'
 import { isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { groupHours, missingHoursText, shownHours, showsSampleHours } from '../../domain/clinic/hours.ts'
+import { formatMissingHours, getShownHours, groupHours, showsSampleHours } from '../../domain/clinic/hours.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClaimButton } from '../../ui/clinic/claim.tsx'
@@ -51,12 +51,12 @@ const Areas = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => {
 }
 
 const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
-  const hours = shownHours(clinic, sample)
+  const hours = getShownHours(clinic, sample)
   return (
     <div className="panel">
       <h2>Hours</h2>
       {hours === null ? (
-        <p>{clinic.byAppointment ? 'By appointment only.' : `${missingHoursText(clinic)}.`}</p>
+        <p>{clinic.byAppointment ? 'By appointment only.' : `${formatMissingHours(clinic)}.`}</p>
       ) : (
         <FactList facts={groupHours(hours).map((row) => ({ label: row.days, value: row.hours, days: row.indexes }))} />
       )}

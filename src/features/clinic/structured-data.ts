@@ -10,7 +10,7 @@ import { isClosed, isMedSpa } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { BY_APPOINTMENT, DAY_NAMES, DAYS, hasOpeningTimes, type WeekHours } from '../../domain/clinic/hours.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
-import { formatRange, labelWithoutUnit } from '../../domain/price.ts'
+import { formatRange, removeUnitFromLabel } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
@@ -90,7 +90,7 @@ function listOffers(clinic: Clinic, prices: readonly ClinicPrice[]): Offer[] {
     ...prices.map(
       (price): Offer => ({
         '@type': 'Offer',
-        itemOffered: createService(labelWithoutUnit(price)),
+        itemOffered: createService(removeUnitFromLabel(price)),
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
           minPrice: price.minPrice,

@@ -16,20 +16,20 @@ import { type ComparedClinic, findComparedClinics, findComparisonSuggestions } f
 export async function sendComparison(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const { names, malformedCount } = parseClinicNames(c.req.queries('c') ?? [])
-  const fromText = (c.req.query('from') ?? '').trim().slice(0, 40)
-  const addText = (c.req.query('add') ?? '').trim().slice(0, 80)
-  const rateLimited = needsNameLookup(fromText) ? await checkSearchRate(c) : null
-  if (rateLimited) return rateLimited
+  const typedPlace = (c.req.query('from') ?? '').trim().slice(0, 40)
+  const typedClinicName = (c.req.query('add') ?? '').trim().slice(0, 80)
+  const rateLimitResponse = needsNameLookup(typedPlace) ? await checkSearchRate(c) : null
+  if (rateLimitResponse) return rateLimitResponse
   const comparedClinics = await timeQuery(c, () => findComparedClinics(db, names))
   const uniqueClinics = removeDuplicates(comparedClinics.data)
   const clinics = uniqueClinics.slice(0, COMPARISON_SIZE.max)
-  const suggestionQuery = { typed: toSlug(addText), area: clinics[0]?.location ?? WILDCARD }
+  const suggestionQuery = { typed: toSlug(typedClinicName), area: clinics[0]?.location ?? WILDCARD }
   const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, suggestionQuery))
-  const addedSegment = findExactOrOnlyMatch(suggestions.data.matches, addText)
+  const addedSegment = findExactOrOnlyMatch(suggestions.data.matches, typedClinicName)
   const comparedTreatment = readComparedTreatment(clinics, (c.req.query('treatment') ?? '').toLowerCase())
   if (addedSegment) {
     const segments = new Set([...clinics.map(({ segment }) => segment), addedSegment])
-    return c.redirect(urls.compare([...segments], fromText, getTreatmentParameter(comparedTreatment)), 302)
+    return c.redirect(urls.compare([...segments], typedPlace, getTreatmentParameter(comparedTreatment)), 302)
   }
   const comparison = {
     clinics,
@@ -37,8 +37,8 @@ export async function sendComparison(c: Context<AppEnv>) {
     unknownNames: names.filter((name) => !comparedClinics.data.some(({ requestedName }) => requestedName === name)),
     malformedNameCount: malformedCount,
     clinicsOverLimit: uniqueClinics.slice(COMPARISON_SIZE.max),
-    distanceOrigin: { typed: fromText, place: resolvePlace(catalog, parsePlace(catalog, fromText)) },
-    requestedAddition: addText ? { typed: addText, matches: suggestions.data.matches } : null,
+    distanceOrigin: { typed: typedPlace, place: resolvePlace(catalog, parsePlace(catalog, typedPlace)) },
+    requestedAddition: typedClinicName ? { typed: typedClinicName, matches: suggestions.data.matches } : null,
     suggestedClinics: suggestions.data.others,
   }
   return streamPage(
@@ -54,8 +54,8 @@ const removeDuplicates = (clinics: readonly ComparedClinic[]) =>
   clinics.filter(({ id }, index) => clinics.findIndex((other) => other.id === id) === index)
 
 function findExactOrOnlyMatch(matches: readonly { segment: string }[], typed: string): string | null {
-  const exact = matches.find(({ segment }) => segment === toSlug(typed))
-  return (exact ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
+  const exactMatch = matches.find(({ segment }) => segment === toSlug(typed))
+  return (exactMatch ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
 }
 
 function readComparedTreatment(clinics: readonly ComparedClinic[], requested: string): ComparedTreatment {

@@ -4,8 +4,8 @@ import {
   DAYS,
   type Day,
   formatDay,
-  missingHoursText,
-  shownHours,
+  formatMissingHours,
+  getShownHours,
   showsSampleHours,
 } from '../../domain/clinic/hours.ts'
 import { type CompareProps, type ComparisonRow, createRow } from './row.ts'
@@ -14,14 +14,14 @@ const SAMPLE_HOURS_SOURCE = 'Usual hours of the directory'
 
 export function createHourRows(props: CompareProps): ComparisonRow[] {
   const { sample } = props.catalog.site
-  if (props.clinics.every((clinic) => shownHours(clinic, sample) === null))
-    return [createRow(props, 'Hours', missingHoursText)]
+  if (props.clinics.every((clinic) => getShownHours(clinic, sample) === null))
+    return [createRow(props, 'Hours', formatMissingHours)]
   const sourceRow = createRow(props, 'Hours from', (clinic) =>
     showsSampleHours(clinic, sample) ? SAMPLE_HOURS_SOURCE : 'The clinic',
   )
   const formatClinicDay = (clinic: Clinic, day: Day) => {
-    const hours = shownHours(clinic, sample)
-    return hours ? formatDay(hours[day]) : missingHoursText(clinic)
+    const hours = getShownHours(clinic, sample)
+    return hours ? formatDay(hours[day]) : formatMissingHours(clinic)
   }
   return [
     ...mergeEqualRows(DAYS.map((day) => createRow(props, DAY_NAMES[day], (clinic) => formatClinicDay(clinic, day)))),

@@ -1,6 +1,6 @@
 import { findArea } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
+import { formatMiles, getMilesBetween, type Point } from '../../domain/geo.ts'
 import { type CompareProps, type ComparisonRow, createRow, PLACE_UNKNOWN } from './row.ts'
 
 const getPoint = ({ lat, lng }: Clinic): Point | null => (lat === null || lng === null ? null : { lat, lng })
@@ -13,13 +13,13 @@ export function createPlaceRows(props: CompareProps): ComparisonRow[] {
     if (!here) return PLACE_UNKNOWN
     const others = clinics.flatMap((other) => {
       const there = getPoint(other)
-      return other === clinic || !there ? [] : [`${formatMiles(milesBetween(here, there))} from ${other.name}`]
+      return other === clinic || !there ? [] : [`${formatMiles(getMilesBetween(here, there))} from ${other.name}`]
     })
     return others.join('; ') || 'The others are not on record'
   }
   const formatDistanceFromPlace = (clinic: Clinic) => {
     const here = getPoint(clinic)
-    return here && place ? formatMiles(milesBetween(here, place)) : PLACE_UNKNOWN
+    return here && place ? formatMiles(getMilesBetween(here, place)) : PLACE_UNKNOWN
   }
   return [
     { ...createRow(props, 'Address', ({ address }) => address), alwaysDiffers: true },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 
-const handlers = () => import('./handlers.tsx')
+const importHandlers = () => import('./handlers.tsx')
 
-export const compare = new Hono<AppEnv>().get('/compare', async (c) => (await handlers()).sendComparison(c))
+export const compare = new Hono<AppEnv>().get('/compare', async (c) => (await importHandlers()).sendComparison(c))

@@ -3,7 +3,7 @@ import { formatPhone } from '../../domain/clinic/phone.ts'
 import { ALL_TREATMENTS } from '../../domain/comparison.ts'
 import { formatDate } from '../../domain/time.ts'
 import { Rating } from '../../ui/clinic/rating.tsx'
-import { telephoneUrl } from '../../urls.ts'
+import { createTelephoneUrl } from '../../urls.ts'
 import { getSingleTreatment } from './compared-treatment.ts'
 import { createHourRows } from './hour-rows.ts'
 import { createPlaceRows } from './place-rows.ts'
@@ -55,7 +55,7 @@ function createGlanceRows(props: CompareProps): ComparisonRow[] {
       props,
       'Call to book',
       ({ phone }) => (phone ? 'Phone' : 'Not available'),
-      ({ phone }) => phone && <a href={telephoneUrl(phone)}>{formatPhone(phone)}</a>,
+      ({ phone }) => phone && <a href={createTelephoneUrl(phone)}>{formatPhone(phone)}</a>,
     ),
     ...(statusRow.texts.some(Boolean)
       ? [{ ...statusRow, texts: statusRow.texts.map((text) => text || unchangedText) }]

@@ -1,4 +1,4 @@
-import { claimMailtoUrl } from '../../domain/clinic/claim-form.ts'
+import { createClaimMailtoUrl } from '../../domain/clinic/claim-form.ts'
 import type { ProsePage as Prose } from '../../domain/content.ts'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,7 +33,7 @@ export const ContactPage = ({ meta, prose, claim, isClaiming, claimedClinic }: C
         </a>
         <a
           className="button button-quiet"
-          href={claimMailtoUrl(claim.email, claimedClinic)}
+          href={createClaimMailtoUrl(claim.email, claimedClinic)}
         >{`Write to ${claim.email}`}</a>
         {claim.formUrl &&
           (isClaiming ? (

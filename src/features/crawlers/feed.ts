@@ -1,5 +1,5 @@
 import type { DatedItem } from '../../db/changes.ts'
-import { absoluteUrl, urls } from '../../urls.ts'
+import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { escapeXml } from './xml.ts'
 
 const KIND_LABELS: Record<string, string> = { clinic: 'Listing', guide: 'Treatment guide' }
@@ -14,13 +14,13 @@ export function createAtomFeed(
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
-    `<id>${absoluteUrl(origin, urls.feed())}</id>`,
+    `<id>${toAbsoluteUrl(origin, urls.feed())}</id>`,
     `<title>${escapeXml(`${site.name}: new and changed`)}</title>`,
     `<subtitle>${escapeXml(site.blurb)}</subtitle>`,
     `<updated>${formatMidnight(lastModifiedOn)}</updated>`,
     `<author><name>${escapeXml(site.name)}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${absoluteUrl(origin, urls.feed())}"/>`,
-    `<link rel="alternate" type="text/html" href="${absoluteUrl(origin, urls.changes())}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${toAbsoluteUrl(origin, urls.feed())}"/>`,
+    `<link rel="alternate" type="text/html" href="${toAbsoluteUrl(origin, urls.changes())}"/>`,
     ...entries.flatMap((entry) => (entry.path ? [createFeedEntry(origin, entry, entry.path)] : [])),
     '</feed>',
     '',
@@ -28,7 +28,7 @@ export function createAtomFeed(
 }
 
 function createFeedEntry(origin: string, { kind, title, modifiedOn }: DatedItem, path: string): string {
-  const url = escapeXml(absoluteUrl(origin, path))
+  const url = escapeXml(toAbsoluteUrl(origin, path))
   return [
     '<entry>',
     `<id>${url}#${modifiedOn}</id>`,

@@ -1,4 +1,4 @@
-import { absoluteUrl, urls } from '../../urls.ts'
+import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { escapeXml } from './xml.ts'
 
 const XML_PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -10,7 +10,7 @@ export function createSitemapIndexXml(
 ): string {
   const entries = sitemaps.map(
     ({ name, modifiedOn }) =>
-      `<sitemap><loc>${absoluteUrl(origin, urls.sitemap(name))}</loc><lastmod>${modifiedOn}</lastmod></sitemap>\n`,
+      `<sitemap><loc>${toAbsoluteUrl(origin, urls.sitemap(name))}</loc><lastmod>${modifiedOn}</lastmod></sitemap>\n`,
   )
   return `${XML_PROLOGUE}<sitemapindex ${SITEMAP_NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
@@ -23,7 +23,7 @@ export const createSitemapEntries = (origin: string, pages: readonly { path: str
   pages
     .map(
       ({ path, modifiedOn }) =>
-        `<url><loc>${escapeXml(absoluteUrl(origin, path))}</loc><lastmod>${modifiedOn}</lastmod></url>\n`,
+        `<url><loc>${escapeXml(toAbsoluteUrl(origin, path))}</loc><lastmod>${modifiedOn}</lastmod></url>\n`,
     )
     .join('')
 
@@ -35,5 +35,5 @@ export const createRobotsText = (origin: string, isIndexable: boolean) =>
     `Disallow: ${urls.search()}?`,
     `Disallow: ${urls.claimForm()}`,
     '',
-    ...(isIndexable ? [`Sitemap: ${absoluteUrl(origin, urls.sitemap())}`, ''] : []),
+    ...(isIndexable ? [`Sitemap: ${toAbsoluteUrl(origin, urls.sitemap())}`, ''] : []),
   ].join('\n')

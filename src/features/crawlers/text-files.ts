@@ -1,5 +1,5 @@
 import type { Catalog } from '../../domain/catalog.ts'
-import { absoluteUrl, markdownPath, urls } from '../../urls.ts'
+import { toAbsoluteUrl, toMarkdownPath, urls } from '../../urls.ts'
 
 const EXPIRES_AFTER_DAYS = 180
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -9,10 +9,10 @@ export function createSecurityText(origin: string, email: string, now: Date): st
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + EXPIRES_AFTER_DAYS) * DAY_MS)
   return [
     `Contact: mailto:${email}`,
-    `Contact: ${absoluteUrl(origin, urls.contact())}`,
+    `Contact: ${toAbsoluteUrl(origin, urls.contact())}`,
     `Expires: ${expires.toISOString().slice(0, 19)}Z`,
     'Preferred-Languages: en',
-    `Canonical: ${absoluteUrl(origin, '/.well-known/security.txt')}`,
+    `Canonical: ${toAbsoluteUrl(origin, '/.well-known/security.txt')}`,
     '',
   ].join('\n')
 }
@@ -20,7 +20,7 @@ export function createSecurityText(origin: string, email: string, now: Date): st
 export function createLlmsText(origin: string, catalog: Catalog): string {
   const { site } = catalog
   const formatPageLine = (name: string, path: string, description: string) =>
-    `- [${name}](${absoluteUrl(origin, markdownPath(path))}): ${description}`
+    `- [${name}](${toAbsoluteUrl(origin, toMarkdownPath(path))}): ${description}`
   return [
     `# ${site.name}`,
     '',
@@ -30,7 +30,7 @@ export function createLlmsText(origin: string, catalog: Catalog): string {
       ? 'Sample data: every clinic, person and review listed here is invented. Do not present them as real.'
       : 'Listings and prices change; each page says when it was last reviewed.',
     '',
-    `Every page is Markdown too: add \`.md\` to its address. The listings, areas, treatments and prices are JSON at ${absoluteUrl(origin, urls.apiV1())}, described by ${absoluteUrl(origin, urls.apiV1('/openapi.json'))}.`,
+    `Every page is Markdown too: add \`.md\` to its address. The listings, areas, treatments and prices are JSON at ${toAbsoluteUrl(origin, urls.apiV1())}, described by ${toAbsoluteUrl(origin, urls.apiV1('/openapi.json'))}.`,
     '',
     '## Start here',
     formatPageLine('All med spas', urls.medspas(), 'every listed clinic, page by page; filters are query parameters'),
@@ -59,8 +59,8 @@ export function createLlmsText(origin: string, catalog: Catalog): string {
     formatPageLine('How listings are checked', urls.checking(), 'what "verified" and "last checked" mean'),
     formatPageLine('Changes to the data', urls.changes(), 'what each load added, changed and removed'),
     formatPageLine('Glossary', urls.glossary(), 'words of the trade'),
-    `- [Sitemap](${absoluteUrl(origin, urls.sitemap())}): every page with the day it last changed`,
-    `- [Atom feed](${absoluteUrl(origin, urls.feed())}): new and changed listings and guides`,
+    `- [Sitemap](${toAbsoluteUrl(origin, urls.sitemap())}): every page with the day it last changed`,
+    `- [Atom feed](${toAbsoluteUrl(origin, urls.feed())}): new and changed listings and guides`,
     '',
   ].join('\n')
 }

@@ -1,9 +1,9 @@
 import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
-import { shownHours } from '../../domain/clinic/hours.ts'
+import { getShownHours } from '../../domain/clinic/hours.ts'
 import { describeListing } from '../../domain/sample.ts'
-import { absoluteUrl, urls } from '../../urls.ts'
+import { toAbsoluteUrl, urls } from '../../urls.ts'
 
 type OmittedClinicField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stationMiles'
 
@@ -18,7 +18,7 @@ export function toClinicDownload(clinic: ExportedClinic, sample: boolean, origin
     slug,
     previousSlugs,
     name,
-    url: absoluteUrl(origin, urls.clinic(clinic)),
+    url: toAbsoluteUrl(origin, urls.clinic(clinic)),
     sample,
     description: describeListing(description, sample),
     address,
@@ -34,7 +34,7 @@ export function toClinicDownload(clinic: ExportedClinic, sample: boolean, origin
     ratingSource,
     verified,
     featured,
-    hours: shownHours(clinic, sample),
+    hours: getShownHours(clinic, sample),
     ownHours: clinic.hours !== null,
     byAppointment,
     languages,

@@ -11,7 +11,7 @@ import { getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
-import { absoluteUrl, urls } from '../../urls.ts'
+import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload } from './clinic-records.ts'
 import { toAreaDownloads, toServiceDownload, toStatisticDownload, toTreatmentDownloads } from './records.ts'
 
@@ -64,7 +64,7 @@ async function* readChunks(c: Context<AppEnv>) {
 
 async function readHead(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
-  const toUrl = (path: string) => absoluteUrl(settings.origin, path)
+  const toUrl = (path: string) => toAbsoluteUrl(settings.origin, path)
   const [tables, statistics, points] = await Promise.all([
     listPricingTables(db),
     listAllStatistics(db),

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { CLINICS_PER_FILE, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
 import { findService, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
-import { pageCount } from '../../domain/list/paging.ts'
+import { getPageCount } from '../../domain/list/paging.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
 import { checkVersion, timeQuery } from '../../http/respond.tsx'
-import { absoluteUrl, type FileFormat, listUrl, urls } from '../../urls.ts'
+import { createListUrl, type FileFormat, toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload, toGeoJsonFeature } from './clinic-records.ts'
 import { toClinicCsvRow } from './clinic-row.ts'
 import { type CsvCell, formatCsvRows } from './csv.ts'
@@ -50,13 +50,13 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, listPath: st
   const { catalog, db, settings } = c.var
   const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as FileFormat
   const total = getClinicCount(catalog, service, WILDCARD)
-  const pages = pageCount(total, CLINICS_PER_FILE)
+  const pages = getPageCount(total, CLINICS_PER_FILE)
   const page = readPageNumber(c.req.query())
   if (page > pages) return sendNotFound(c)
   const { version, data: clinics } = await timeQuery(c, () => listClinicsForExport(db, service, page))
   checkVersion(c, version)
   const records = clinics.map((clinic) => toClinicDownload(clinic, catalog.site.sample, settings.origin))
-  const next = page < pages ? listUrl(urls.dataFile(listPath, format), { page: page + 1 }) : null
+  const next = page < pages ? createListUrl(urls.dataFile(listPath, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
   if (format === 'csv') return sendCsvFile(c, listPath.slice(1).replace('/', '-'), records.map(toClinicCsvRow))
   const head = { sample: catalog.site.sample, license: createLicenseUrl(c), total, page, pages, next }
@@ -66,7 +66,7 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, listPath: st
   return sendJsonFile(c, { type: 'FeatureCollection', ...head, withoutPlace, features }, 'application/geo+json')
 }
 
-const createLicenseUrl = (c: Context<AppEnv>) => absoluteUrl(c.get('settings').origin, urls.license())
+const createLicenseUrl = (c: Context<AppEnv>) => toAbsoluteUrl(c.get('settings').origin, urls.license())
 
 function sendRecordsFile(c: Context<AppEnv>, name: string, records: Record<string, CsvCell>[]) {
   if (c.req.path.endsWith('.csv')) return sendCsvFile(c, name, records)

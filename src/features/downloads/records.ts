@@ -1,6 +1,6 @@
 import { type Catalog, getClinicCount, type Service, WILDCARD } from '../../domain/catalog.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
-import { absoluteUrl, urls } from '../../urls.ts'
+import { toAbsoluteUrl, urls } from '../../urls.ts'
 
 export const toAreaDownloads = (
   catalog: Catalog,
@@ -12,7 +12,7 @@ export const toAreaDownloads = (
     return {
       slug: area.slug,
       name: area.name,
-      url: absoluteUrl(origin, urls.areaClinics(area.slug)),
+      url: toAbsoluteUrl(origin, urls.areaClinics(area.slug)),
       description: area.shortDescription,
       statedCount: area.statedCount,
       listedCount: area.listedCount,
@@ -28,7 +28,7 @@ export const toTreatmentDownloads = (catalog: Catalog, origin: string) =>
   catalog.treatments.map(({ slug, name, category, description }) => ({
     slug,
     name,
-    url: absoluteUrl(origin, urls.treatment(slug)),
+    url: toAbsoluteUrl(origin, urls.treatment(slug)),
     category,
     description,
     clinics: getClinicCount(catalog, slug, WILDCARD),
@@ -37,7 +37,7 @@ export const toTreatmentDownloads = (catalog: Catalog, origin: string) =>
 export const toServiceDownload = ({ slug, name, treatment }: Service, origin: string) => ({
   slug,
   name,
-  url: absoluteUrl(origin, urls.providers(slug)),
+  url: toAbsoluteUrl(origin, urls.providers(slug)),
   treatment,
 })
 

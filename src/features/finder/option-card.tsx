@@ -4,7 +4,7 @@ import { formatQuantity } from '../../domain/plural.ts'
 import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { listUrl, urls } from '../../urls.ts'
+import { createListUrl, urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
 import { SourceDetails } from './source-details.tsx'
 
@@ -13,7 +13,7 @@ interface OptionCardProps extends FinderProps {
   option: TreatmentOption
 }
 
-const RISK_COLORS = { lower: 'text-ink', moderate: 'text-accent', higher: 'text-(--danger)' }
+const RISK_COLOR_CLASSES = { lower: 'text-ink', moderate: 'text-accent', higher: 'text-(--danger)' }
 
 export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment, option }: OptionCardProps) => {
   const treatment = findTreatment(catalog, option.treatment)
@@ -55,7 +55,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
           </OptionFact>
           <OptionFact label="Risk">
             <strong
-              className={`[border:1px_solid_var(--line)] rounded-md px-2 text-sm ${RISK_COLORS[option.risk.level]}`}
+              className={`[border:1px_solid_var(--line)] rounded-md px-2 text-sm ${RISK_COLOR_CLASSES[option.risk.level]}`}
             >
               {risk.name}
             </strong>
@@ -72,7 +72,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
         <p className="actions mt-auto">
           <a
             className="button"
-            href={`${listUrl(urls.finder(), queryParameters)}#clinics`}
+            href={`${createListUrl(urls.finder(), queryParameters)}#clinics`}
             aria-current={isChosen ? 'true' : undefined}
           >
             {`${formatQuantity(clinicTotal, 'clinic')} ${where}`}

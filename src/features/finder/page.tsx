@@ -5,7 +5,7 @@ import { FilterForm } from '../../ui/filter-form.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
-import { listUrl, urls } from '../../urls.ts'
+import { createListUrl, urls } from '../../urls.ts'
 import { FinderClinics } from './clinics.tsx'
 import type { FinderProps } from './finder-props.ts'
 import { FinderOptions } from './options.tsx'
@@ -70,7 +70,7 @@ const ConcernLinks = ({ catalog, area }: { catalog: Catalog; area: Area | null }
     <h2 id="concerns">What bothers you?</h2>
     <LinkList
       links={catalog.groups.finder.map(({ slug, name }) => ({
-        href: listUrl(urls.finder(), { concern: slug, area: area?.slug }),
+        href: createListUrl(urls.finder(), { concern: slug, area: area?.slug }),
         name,
       }))}
     />

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 
-const handlers = () => import('./handlers.tsx')
+const importHandlers = () => import('./handlers.tsx')
 
-export const finder = new Hono<AppEnv>().get('/finder', async (c) => (await handlers()).sendFinder(c))
+export const finder = new Hono<AppEnv>().get('/finder', async (c) => (await importHandlers()).sendFinder(c))

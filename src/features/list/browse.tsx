@@ -6,7 +6,7 @@ import { pluralize } from '../../domain/plural.ts'
 import { SampleNotice, VerifiedNote } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { browseUrl, telephoneUrl, urls } from '../../urls.ts'
+import { createBrowseUrl, createTelephoneUrl, urls } from '../../urls.ts'
 import { FacetForm, hasFilters } from './facet-form.tsx'
 import { QuickFilters } from './filter-tags.tsx'
 import { NoResults } from './no-results.tsx'
@@ -34,7 +34,7 @@ export function Browse({ title, emptyContent, ...props }: TitledBrowseProps) {
   const isFilterable = hasFilters(props)
   const hasToolbar = isFilterable && hasMap
   const viewLinks = hasMap && <ViewLinks state={state} />
-  const showsViewsAbove = hasToolbar || state.view === 'map'
+  const showsViewLinksAbove = hasToolbar || state.view === 'map'
   return (
     <div className="@container">
       <div
@@ -42,21 +42,21 @@ export function Browse({ title, emptyContent, ...props }: TitledBrowseProps) {
         // On a wide screen, interacting with the list also loads the map's script.
         data-mapped
       >
-        <FacetForm {...props} hasViewsBeside={hasToolbar} />
-        {showsViewsAbove && viewLinks}
+        <FacetForm {...props} hasViewLinksBeside={hasToolbar} />
+        {showsViewLinksAbove && viewLinks}
         {state.view === 'map' && map}
         <div className="min-w-0 *:not-first:mt-2 max-lg:col-span-full lg:*:not-first:mt-5">
           <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1 lg:gap-y-3">
             <div
-              className={`flex basis-full flex-wrap items-baseline justify-between gap-x-4 ${showsViewsAbove ? '' : 'max-lg:min-h-12'}`}
+              className={`flex basis-full flex-wrap items-baseline justify-between gap-x-4 ${showsViewLinksAbove ? '' : 'max-lg:min-h-12'}`}
             >
               <h2
                 id="results"
-                className={`${showsViewsAbove ? '' : 'max-lg:flex-[1_1_12rem] '}max-md:text-xl max-xs:text-[1rem]!`}
+                className={`${showsViewLinksAbove ? '' : 'max-lg:flex-[1_1_12rem] '}max-md:text-xl max-xs:text-[1rem]!`}
               >
                 {title ?? `${formatCount(found.total)} ${pluralize('clinic', found.total)}`}
               </h2>
-              {!showsViewsAbove && viewLinks}
+              {!showsViewLinksAbove && viewLinks}
               {found.cards.length > 0 && <SampleNotice site={catalog.site} />}
             </div>
             <SortForm {...props} />
@@ -65,10 +65,10 @@ export function Browse({ title, emptyContent, ...props }: TitledBrowseProps) {
           {found.cards.length > 0 && <ResultList {...props} />}
           {found.cards.length === 0 && ((!isFiltered(state) && emptyContent) || <NoResults {...props} />)}
           <NearbyClinicList {...props} />
-          <Pagination page={state.page} pages={pages} href={(page) => browseUrl({ ...state, page })} />
+          <Pagination page={state.page} pages={pages} href={(page) => createBrowseUrl({ ...state, page })} />
           <VerifiedNote clinics={found.cards} />
           <p className="text-sm">
-            <a href={telephoneUrl(catalog.site.phone)}>
+            <a href={createTelephoneUrl(catalog.site.phone)}>
               <Icon name="phone" className={INLINE_ICON_CLASSES} />
               {`Call to book: ${catalog.site.phone}`}
             </a>
@@ -92,7 +92,7 @@ const ViewLinks = ({ state }: { state: ListState }) => (
       <a
         key={view}
         className="min-h-11 py-2 text-center [text-decoration:none] aria-[current]:bg-(--brand) aria-[current]:text-(--on-brand)"
-        href={browseUrl({ ...state, view })}
+        href={createBrowseUrl({ ...state, view })}
         aria-current={view === state.view ? 'true' : undefined}
       >
         {view === 'map' ? 'Map' : 'List'}

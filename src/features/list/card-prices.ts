@@ -1,6 +1,6 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { ResultCard } from '../../domain/list/browse-page.ts'
-import { bodyPartOrKind } from '../../domain/price.ts'
+import { getBodyPartOrKind } from '../../domain/price.ts'
 
 export const sortByPosition = <Card extends { rank: number }>(
   cards: readonly Card[],
@@ -18,7 +18,10 @@ interface ServicePrice {
   max: number
 }
 
-/** Gives each card the clinic's cheapest price, if possible in `unit`, or null. `prices` must be cheapest first. */
+/**
+ * Adds to each card the clinic's lowest price in `unit`, or else in any unit, or null if the clinic has no price.
+ * `prices` must be sorted, cheapest first.
+ */
 export const addPrices = (
   cards: readonly (ClinicCard & { rank: number })[],
   prices: readonly ServicePrice[],
@@ -30,7 +33,9 @@ export const addPrices = (
     const price = clinicPrices.find((candidate) => candidate.unit === unit) ?? clinicPrices[0]
     return {
       ...card,
-      price: price ? { bodyPartOrKind: bodyPartOrKind(price), unit: price.unit, min: price.min, max: price.max } : null,
+      price: price
+        ? { bodyPartOrKind: getBodyPartOrKind(price), unit: price.unit, min: price.min, max: price.max }
+        : null,
     }
   })
 }

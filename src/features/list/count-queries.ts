@@ -8,16 +8,16 @@ import {
 import { unpackWords } from '../../db/formats/packed.ts'
 import type { facetCounts, facetSets, facetValues, openSets } from '../../db/schema.ts'
 import {
-  chosenFacets,
   type Facet,
-  facetToken,
   isPrecounted,
+  listChosenFacets,
+  listSelectionTokens,
   removeFacet,
   type Selection,
-  selectionKey,
-  selectionTokens,
+  toFacetToken,
+  toSelectionKey,
 } from '../../domain/list/facets.ts'
-import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
+import { getFullSelection, type ListState } from '../../domain/list/list-state.ts'
 
 interface FacetRows {
   values: (typeof facetValues.$inferSelect)[]
@@ -29,7 +29,7 @@ interface FacetRows {
 
 export const listCountedSelections = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
   { ...base, ...chosen },
-  ...chosenFacets(chosen).map((facet) => removeFacet(base, chosen, facet)),
+  ...listChosenFacets(chosen).map((facet) => removeFacet(base, chosen, facet)),
 ]
 
 const EMPTY_BITMAP: Bitmap = new Uint32Array(0)
@@ -39,14 +39,14 @@ export function countFacets(state: ListState, rows: FacetRows) {
   const { base, chosen } = state
   const sets = new Map(rows.sets.map(({ token, clinics }) => [token, unpackWords(clinics)]))
   if (chosen.open === 'now') sets.set('open=now', rows.open[0] ? unpackWords(rows.open[0].clinics) : EMPTY_BITMAP)
-  if (rows.affordableClinics) sets.set(facetToken('max', chosen.max ?? ''), rows.affordableClinics)
+  if (rows.affordableClinics) sets.set(toFacetToken('max', chosen.max ?? ''), rows.affordableClinics)
   const intersectSets = (selection: Selection) =>
-    intersectBitmaps(selectionTokens(selection).map((token) => sets.get(token) ?? EMPTY_BITMAP))
+    intersectBitmaps(listSelectionTokens(selection).map((token) => sets.get(token) ?? EMPTY_BITMAP))
   const countSelection = createCounter(rows, sets, intersectSets)
 
-  const chosenCounts = countSelection(fullSelection(state))
+  const chosenCounts = countSelection(getFullSelection(state))
   const countsWithoutFacet = new Map(
-    chosenFacets(chosen).map((facet) => [facet, countSelection(removeFacet(base, chosen, facet))]),
+    listChosenFacets(chosen).map((facet) => [facet, countSelection(removeFacet(base, chosen, facet))]),
   )
   return {
     total: chosenCounts.total,
@@ -59,7 +59,7 @@ export function countFacets(state: ListState, rows: FacetRows) {
     totalsWithout: [...countsWithoutFacet].map(([facet, { total }]) => ({ facet, total })),
     relaxations: [chosenCounts, ...countsWithoutFacet.values()].some(({ total }) => total > 0)
       ? []
-      : findRelaxations(chosenFacets(chosen), (droppedFacets) =>
+      : findRelaxations(listChosenFacets(chosen), (droppedFacets) =>
           countPositions(
             intersectSets(
               droppedFacets.reduce((remainingSelection, facet) => removeFacet(base, remainingSelection, facet), chosen),
@@ -68,9 +68,9 @@ export function countFacets(state: ListState, rows: FacetRows) {
         ),
     intersectSets,
     clinics:
-      selectionTokens(fullSelection(state)).length === 0
+      listSelectionTokens(getFullSelection(state)).length === 0
         ? createFullBitmap(chosenCounts.total)
-        : intersectSets(fullSelection(state)),
+        : intersectSets(getFullSelection(state)),
   }
 }
 
@@ -82,7 +82,7 @@ const MAX_RELAXATIONS = 4
  */
 function findRelaxations(facets: readonly Facet[], countWithout: (dropped: readonly Facet[]) => number) {
   for (let size = 2; size < facets.length; size++) {
-    const relaxations = combinations(facets, size)
+    const relaxations = listCombinations(facets, size)
       .map((droppedFacets) => ({ facets: droppedFacets, total: countWithout(droppedFacets) }))
       .filter(({ total }) => total > 0)
     if (relaxations.length > 0) return relaxations.sort((a, b) => b.total - a.total).slice(0, MAX_RELAXATIONS)
@@ -90,10 +90,10 @@ function findRelaxations(facets: readonly Facet[], countWithout: (dropped: reado
   return []
 }
 
-function combinations(facets: readonly Facet[], size: number): Facet[][] {
+function listCombinations(facets: readonly Facet[], size: number): Facet[][] {
   if (size === 0) return [[]]
   return facets.flatMap((firstFacet, index) =>
-    combinations(facets.slice(index + 1), size - 1).map((combination) => [firstFacet, ...combination]),
+    listCombinations(facets.slice(index + 1), size - 1).map((combination) => [firstFacet, ...combination]),
   )
 }
 
@@ -102,18 +102,18 @@ function createCounter(
   sets: ReadonlyMap<string, Bitmap>,
   intersectSets: (selection: Selection) => Bitmap,
 ) {
-  const precounted = new Map(rows.counts.map((row) => [row.selection, row]))
+  const countsBySelection = new Map(rows.counts.map((row) => [row.selection, row]))
   return (selection: Selection): { total: number; counts: number[] } => {
     if (!isPrecounted(selection)) {
       const set = intersectSets(selection)
       const counts = rows.values.map(({ facet, value }) =>
-        countSharedPositions(set, sets.get(facetToken(facet, value)) ?? EMPTY_BITMAP),
+        countSharedPositions(set, sets.get(toFacetToken(facet, value)) ?? EMPTY_BITMAP),
       )
       return { total: countPositions(set), counts }
     }
     if (selection.open === 'now')
       return { total: countPositions(intersectSets(selection)), counts: rows.open[0]?.counts ?? [] }
-    const storedCounts = precounted.get(selectionKey(selection))
+    const storedCounts = countsBySelection.get(toSelectionKey(selection))
     return { total: storedCounts?.total ?? 0, counts: storedCounts?.counts ?? [] }
   }
 }

@@ -14,17 +14,17 @@ const CHECKBOX_FACETS: readonly Facet[] = ['verified', 'access']
 export const hasFilters = ({ state, found }: BrowseProps): boolean => found.total > 1 || isFiltered(state)
 
 interface FacetFormProps extends BrowseProps {
-  hasViewsBeside: boolean
+  hasViewLinksBeside: boolean
 }
 
-export function FacetForm({ hasViewsBeside, ...props }: FacetFormProps) {
+export function FacetForm({ hasViewLinksBeside, ...props }: FacetFormProps) {
   const { state } = props
   // Fields elsewhere on the page need the form even if there is nothing to filter.
   if (!hasFilters(props))
     return <form id={FACET_FORM_ID} className="hidden" action={state.path} method="get" aria-label="Filters" />
   return (
     <details
-      className={`facets print:hidden min-w-0 ${hasViewsBeside ? 'lg:col-span-full max-lg:open:col-span-full' : 'col-span-full'} xl:can-open:col-auto xl:can-open:details-content:[content-visibility:visible]`}
+      className={`facets print:hidden min-w-0 ${hasViewLinksBeside ? 'lg:col-span-full max-lg:open:col-span-full' : 'col-span-full'} xl:can-open:col-auto xl:can-open:details-content:[content-visibility:visible]`}
     >
       <summary className="button button-quiet w-full xl:can-open:hidden">
         {isFiltered(state) ? 'Change filters' : 'Filters'}

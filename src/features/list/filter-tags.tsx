@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { BrowseProps, CountedValue } from '../../domain/list/browse-page.ts'
-import { chosenFacets, type Facet, formatCount } from '../../domain/list/facets.ts'
+import { type Facet, formatCount, listChosenFacets } from '../../domain/list/facets.ts'
 import { normalizeListState, selectFacet } from '../../domain/list/list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { browseUrl } from '../../urls.ts'
+import { createBrowseUrl } from '../../urls.ts'
 import { formatFacetValue, listOfferedValues } from './facet-labels.ts'
 
 export const QuickFilters = (props: BrowseProps) => {
   const frequentValues = listFrequentValues(props)
-  if (chosenFacets(props.state.chosen).length === 0 && frequentValues.length === 0) return null
+  if (listChosenFacets(props.state.chosen).length === 0 && frequentValues.length === 0) return null
   return (
     <div className="print:hidden">
       <div className="relative -m-1.5 flex gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:*:flex-none md:flex-wrap">
@@ -26,13 +26,13 @@ const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 function ChosenFilters({ state, found }: BrowseProps) {
-  const facets = chosenFacets(state.chosen)
+  const facets = listChosenFacets(state.chosen)
   if (facets.length === 0) return null
   return (
     <Chips label="Chosen filters">
       {facets.map((facet) => (
         <li key={facet} className="bg-(--brand)">
-          <a className="font-semibold text-(--on-brand)" href={browseUrl(selectFacet(state, facet, null))}>
+          <a className="font-semibold text-(--on-brand)" href={createBrowseUrl(selectFacet(state, facet, null))}>
             <span className="sr-only">Remove filter: </span>
             {/* The icon comes first, because a long name may be cut off at the edge of a phone. */}
             <Icon name="x" className="size-4" />
@@ -42,7 +42,7 @@ function ChosenFilters({ state, found }: BrowseProps) {
       ))}
       {facets.length > 1 && (
         <li>
-          <a className="underline" href={browseUrl(normalizeListState({ ...state, chosen: {}, page: 1 }))}>
+          <a className="underline" href={createBrowseUrl(normalizeListState({ ...state, chosen: {}, page: 1 }))}>
             Remove all
           </a>
         </li>
@@ -79,7 +79,7 @@ const FrequentFilters = ({ state, found, values }: BrowseProps & { values: reado
     <Chips label="Frequent filters">
       {values.map(({ facet, value, count }) => (
         <li key={`${facet} ${value}`}>
-          <a href={browseUrl(selectFacet(state, facet, value))}>
+          <a href={createBrowseUrl(selectFacet(state, facet, value))}>
             {formatFacetValue(found, facet, value)}
             {count !== null && <span className="count">{formatCount(count)}</span>}
           </a>

@@ -3,7 +3,7 @@ import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
 import { selectFacet } from '../../domain/list/list-state.ts'
 import { pluralize } from '../../domain/plural.ts'
-import { browseUrl, urls } from '../../urls.ts'
+import { createBrowseUrl, urls } from '../../urls.ts'
 import { formatFacetValue } from './facet-labels.ts'
 
 const REMOVAL_HINTS: Readonly<Record<number, string>> = {
@@ -35,7 +35,7 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
             <li key={facets.join()}>
               <a
                 className="font-semibold"
-                href={browseUrl(facets.reduce((listState, facet) => selectFacet(listState, facet, null), state))}
+                href={createBrowseUrl(facets.reduce((listState, facet) => selectFacet(listState, facet, null), state))}
               >
                 {`Without ${facets.map((facet) => `“${formatFacetValue(found, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
               </a>

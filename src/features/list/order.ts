@@ -1,7 +1,7 @@
 import { type Bitmap, hasPosition, listPositions } from '../../db/formats/bitmap.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import { decodePoint } from '../../db/formats/points.ts'
-import { milesBetween, type Point } from '../../domain/geo.ts'
+import { getMilesBetween, type Point } from '../../domain/geo.ts'
 import type { ListState } from '../../domain/list/list-state.ts'
 
 export function orderPositions(
@@ -31,7 +31,10 @@ export const listNearestPositions = (
     .slice(0, count)
     .flatMap(({ position, distanceMiles }) => (distanceMiles < Infinity ? [position] : []))
 
-/** Returns clinics with a price, cheapest first. If there are fewer than `end`, adds the others as recommended. */
+/**
+ * Returns the positions of clinics with a price, cheapest first. If there are fewer than `end`, appends the other
+ * clinics, in recommended order.
+ */
 function sortByPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
   const pricedPositions = chunks
     .flatMap(({ body }) => [...unpackWords(body)])
@@ -47,7 +50,7 @@ function sortByDistance(clinics: Bitmap, chunks: readonly { body: string }[], ne
   const positions = listPositions(clinics)
   const distancesMiles = Float64Array.from(positions, (position) => {
     const point = decodePoint(coordinateChunks, position)
-    return point ? milesBetween(near, point) : Infinity
+    return point ? getMilesBetween(near, point) : Infinity
   })
   const maxDistanceMiles = distancesMiles.toSorted()[end - 1] ?? Infinity
   return positions

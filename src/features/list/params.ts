@@ -13,9 +13,9 @@ import {
 import { LIST_SORTS, LIST_VIEWS, type ListState, normalizeListState } from '../../domain/list/list-state.ts'
 import { parsePlace } from '../../domain/list/near.ts'
 import { enumParser, readPageNumber } from '../../http/params.ts'
-import { browseUrl } from '../../urls.ts'
+import { createBrowseUrl } from '../../urls.ts'
 
-const SLUG = /^[a-z0-9][a-z0-9-]{1,40}$/
+const SLUG_PATTERN = /^[a-z0-9][a-z0-9-]{1,40}$/
 const parseSort = enumParser(LIST_SORTS)
 const parseView = enumParser(LIST_VIEWS)
 
@@ -35,7 +35,7 @@ const FACET_PARSERS: Record<Facet, (value: string | undefined, catalog: Catalog)
 }
 
 function parseSlug(value: string | undefined): string | undefined {
-  return value && SLUG.test(value) ? value : undefined
+  return value && SLUG_PATTERN.test(value) ? value : undefined
 }
 
 function parseDollars(value: string | undefined): string | undefined {
@@ -69,10 +69,10 @@ const isListParameter = (parameter: string) =>
   [...new URLSearchParams(parameter).keys()].some((name) => LIST_PARAMETERS.has(name))
 
 /** Returns null if the URL is already canonical. Ignores `page=1`, and keeps other parameters, such as `utm_source`. */
-export function canonicalListUrl(state: ListState, search: string): string | null {
+export function findCanonicalListUrl(state: ListState, search: string): string | null {
   const parameters = search.slice(1).split('&').filter(Boolean)
   const listParameters = parameters.filter((parameter) => isListParameter(parameter) && parameter !== 'page=1')
-  const [path = '', query = ''] = browseUrl(state).split('?')
+  const [path = '', query = ''] = createBrowseUrl(state).split('?')
   if (listParameters.join('&') === query) return null
   const canonicalParameters = [query, ...parameters.filter((parameter) => !isListParameter(parameter))].filter(Boolean)
   return canonicalParameters.length > 0 ? `${path}?${canonicalParameters.join('&')}` : path

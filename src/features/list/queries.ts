@@ -8,8 +8,8 @@ import { getTreatmentFaqScope, selectFaqs, selectLocalPage } from '../../db/trea
 import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.ts'
-import { isPrecounted, type Selection, selectionKey, selectionTokens } from '../../domain/list/facets.ts'
-import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
+import { isPrecounted, listSelectionTokens, type Selection, toSelectionKey } from '../../domain/list/facets.ts'
+import { getFullSelection, type ListState } from '../../domain/list/list-state.ts'
 import { addPrices, sortByPosition } from './card-prices.ts'
 import { countFacets, listCountedSelections } from './count-queries.ts'
 import { listNearestPositions, orderPositions } from './order.ts'
@@ -45,7 +45,7 @@ const MAX_NEARBY_CLINICS = 6
 
 export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<Versioned<BrowsePage>> {
   const { state, near, nearbyOrigin } = query
-  const { treatment = '' } = fullSelection(state)
+  const { treatment = '' } = getFullSelection(state)
   const storedSlice = getStoredListSlice(state)
   const { version, results } = await queryWithVersion(db, [
     ...createFacetQueries(db, query),
@@ -104,7 +104,7 @@ async function findMoreCards(
   positions: readonly number[],
   nearbyPositions: readonly number[],
 ) {
-  const { treatment = '' } = fullSelection(state)
+  const { treatment = '' } = getFullSelection(state)
   const { version, results } = await queryWithVersion(db, [
     ...createCardQueries(db, createSliceAtPositions(state, positions), treatment),
     ...createCardQueries(db, createSliceAtPositions(state, nearbyPositions), treatment),
@@ -131,33 +131,33 @@ function createIntroductionQueries(db: Database, { base }: ListState) {
 function findNearbyPositions(
   { state, directorySize }: BrowseQuery,
   nearbyOrigin: DistanceOrigin,
-  matching: Bitmap,
+  matchingClinics: Bitmap,
   intersectSets: (selection: Selection) => Bitmap,
   coordinates: readonly { body: string }[],
 ): number[] {
   // The stored coordinates are in the recommended order, so positions in another order would get wrong coordinates.
   if (getStoredSort(state) !== 'recommended') return []
-  const { area: _, ...selectionWithoutArea } = fullSelection(state)
+  const { area: _, ...selectionWithoutArea } = getFullSelection(state)
   const allClinics =
-    selectionTokens(selectionWithoutArea).length === 0
+    listSelectionTokens(selectionWithoutArea).length === 0
       ? createFullBitmap(directorySize)
       : intersectSets(selectionWithoutArea)
-  const nearest = listNearestPositions(
+  const nearestPositions = listNearestPositions(
     allClinics,
     coordinates,
     nearbyOrigin,
     MAX_NEARBY_CLINICS + MIN_RESULTS_WITHOUT_NEARBY,
   )
-  return nearest.filter((position) => !hasPosition(matching, position)).slice(0, MAX_NEARBY_CLINICS)
+  return nearestPositions.filter((position) => !hasPosition(matchingClinics, position)).slice(0, MAX_NEARBY_CLINICS)
 }
 
 function findAffordableClinics(
   state: ListState,
-  chunksOf: (name: string) => readonly { body: string }[],
+  listChunks: (name: string) => readonly { body: string }[],
 ): Bitmap | null {
-  const { treatment, max } = fullSelection(state)
+  const { treatment, max } = getFullSelection(state)
   if (!max || !treatment) return null
-  const unpackChunks = (name: string) => chunksOf(name).flatMap(({ body }) => [...unpackWords(body)])
+  const unpackChunks = (name: string) => listChunks(name).flatMap(({ body }) => [...unpackWords(body)])
   const startingPricesCents = unpackChunks(getCentsOrderName(treatment))
   const count = startingPricesCents.filter((cents) => cents <= Number(max) * 100).length
   return toBitmap(unpackChunks(getCheapestFirstOrderName(treatment, getStoredSort(state))).slice(0, count))
@@ -166,11 +166,15 @@ function findAffordableClinics(
 function createFacetQueries(db: Database, { state, minuteOfWeek }: BrowseQuery) {
   const sort = getStoredSort(state)
   const selections = listCountedSelections(state)
-  const precounted = selections.filter((selection) => isPrecounted(selection)).map(selectionKey)
+  const precountedKeys = selections.filter((selection) => isPrecounted(selection)).map(toSelectionKey)
   return [
     selectFacetValues(db, {}),
-    listFacetSets(db, sort, precounted.length < selections.length ? null : selectionTokens(fullSelection(state))),
+    listFacetSets(
+      db,
+      sort,
+      precountedKeys.length < selections.length ? null : listSelectionTokens(getFullSelection(state)),
+    ),
     findOpenSet(db, { sort, minute: minuteOfWeek ?? -1 }),
-    listFacetCounts(db, { selections: precounted }),
+    listFacetCounts(db, { selections: precountedKeys }),
   ] as const
 }

@@ -1,9 +1,9 @@
 import { type Catalog, findService } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
 import type { Day } from '../../domain/clinic/hours.ts'
-import { formatMiles, milesBetween, type Point } from '../../domain/geo.ts'
+import { formatMiles, getMilesBetween, type Point } from '../../domain/geo.ts'
 import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
-import { fullSelection } from '../../domain/list/list-state.ts'
+import { getFullSelection } from '../../domain/list/list-state.ts'
 import { isRegion } from '../../domain/list/near.ts'
 import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
@@ -30,7 +30,7 @@ export const ResultList = (props: BrowseProps) => (
 export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
   if (!found.nearby) return null
   const { from, cards } = found.nearby
-  const service = findService(catalog, fullSelection(state).treatment ?? '')
+  const service = findService(catalog, getFullSelection(state).treatment ?? '')
   return (
     <section className="stack" aria-labelledby="others">
       <h2 id="others">{service ? `The nearest others with ${service.name}` : 'The nearest others'}</h2>
@@ -66,7 +66,7 @@ function createCardContext(
   clinic: ResultCard,
   near: Point | null,
 ): CardContext {
-  const { treatment, language, skin, device, open } = fullSelection(state)
+  const { treatment, language, skin, device, open } = getFullSelection(state)
   return {
     treatment,
     language,
@@ -87,5 +87,5 @@ function getNeighborhoodOrArea({ areas, zipCodes: zips }: Catalog, { location, a
 }
 
 export function formatDistance(near: Point, { lat, lng }: ResultCard): string {
-  return lat === null || lng === null ? 'Distance unknown' : `${formatMiles(milesBetween(near, { lat, lng }))} away`
+  return lat === null || lng === null ? 'Distance unknown' : `${formatMiles(getMilesBetween(near, { lat, lng }))} away`
 }

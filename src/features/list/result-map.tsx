@@ -78,9 +78,9 @@ function formatMapNote(
   ].join(' ')
 }
 
-const listFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
+const getListFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 const MAX_LISTED_NUMBERS = 6
 const formatNumbers = (numbers: readonly number[]) =>
   numbers.length > MAX_LISTED_NUMBERS
     ? `${numbers.length} of the results`
-    : `${numbers.length === 1 ? 'Number' : 'Numbers'} ${listFormat().format(numbers.map(String))}`
+    : `${numbers.length === 1 ? 'Number' : 'Numbers'} ${getListFormat().format(numbers.map(String))}`

@@ -7,7 +7,7 @@ import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
 import { redirectPermanently } from '../../http/respond.tsx'
 import { urls } from '../../urls.ts'
 
-const handlers = () => import('./handlers.tsx')
+const importHandlers = () => import('./handlers.tsx')
 
 /** Serves the providers of a service. Redirects a URL that names a treatment and an area to `/treatments`. */
 export const services = new Hono<AppEnv>()
@@ -16,7 +16,7 @@ export const services = new Hono<AppEnv>()
     const { catalog } = c.var
     const service =
       findService(catalog, segment) ?? findService(catalog, findTreatmentByParam(catalog, segment)?.slug ?? '')
-    if (service) return (await handlers()).sendProviders(c, service)
+    if (service) return (await importHandlers()).sendProviders(c, service)
     const parsedSegment = parseServiceInLocation(segment)
     return parsedSegment
       ? redirectToTreatment(c, parsedSegment.service, parsedSegment.location, urls.treatmentInOneSegment)
@@ -39,7 +39,7 @@ function redirectToTreatment(
     : sendNotFound(c, 'location')
 }
 
-export const medspas = new Hono<AppEnv>().get('/', async (c) => (await handlers()).sendMedspas(c))
+export const medspas = new Hono<AppEnv>().get('/', async (c) => (await importHandlers()).sendMedspas(c))
 
 /** Serves the page of a treatment in an area at both of its URLs. The URL with two segments is canonical. */
 export const treatmentsInAreas = new Hono<AppEnv>()
@@ -47,14 +47,14 @@ export const treatmentsInAreas = new Hono<AppEnv>()
     const segment = c.req.param('service')
     const parsedSegment = findTreatmentByParam(c.get('catalog'), segment) ? null : parseServiceInLocation(segment)
     return parsedSegment
-      ? (await handlers()).sendTreatmentInArea(c, parsedSegment.service, parsedSegment.location)
+      ? (await importHandlers()).sendTreatmentInArea(c, parsedSegment.service, parsedSegment.location)
       : next()
   })
   .get('/:service/:location', async (c) =>
-    (await handlers()).sendTreatmentInArea(c, c.req.param('service'), c.req.param('location')),
+    (await importHandlers()).sendTreatmentInArea(c, c.req.param('service'), c.req.param('location')),
   )
 
 export const landingPages = new Hono<AppEnv>().get('/:location', async (c, next) => {
   const area = findArea(c.get('catalog'), c.req.param('location'))
-  return area ? (await handlers()).sendLandingPage(c, area) : next()
+  return area ? (await importHandlers()).sendLandingPage(c, area) : next()
 })

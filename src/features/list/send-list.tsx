@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { type Catalog, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
-import { newYorkMinute } from '../../domain/clinic/open-state.ts'
+import { getNewYorkMinuteOfWeek } from '../../domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, BrowseProps } from '../../domain/list/browse-page.ts'
-import { fullSelection, isDefaultList, type ListState } from '../../domain/list/list-state.ts'
+import { getFullSelection, isDefaultList, type ListState } from '../../domain/list/list-state.ts'
 import { needsNameLookup, resolvePlace } from '../../domain/list/near.ts'
-import { pageCount } from '../../domain/list/paging.ts'
-import { startOfQuarterHour } from '../../domain/time.ts'
+import { getPageCount } from '../../domain/list/paging.ts'
+import { getStartOfQuarterHour } from '../../domain/time.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
 import { sendNotFound } from '../../http/not-found.tsx'
@@ -16,7 +16,7 @@ import { listMeta } from '../../seo/list-meta.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import type { GraphNodes } from '../../seo/structured-data.ts'
 import type { PageProps } from '../../ui/page/page-props.ts'
-import { canonicalListUrl, readListState } from './params.ts'
+import { findCanonicalListUrl, readListState } from './params.ts'
 import { findBrowsePage, MIN_RESULTS_WITHOUT_NEARBY } from './queries.ts'
 
 export interface ListPageProps extends PageProps {
@@ -32,20 +32,20 @@ interface ClinicList extends Pick<ListState, 'base'> {
 /** Streams the default list at once. Waits for the results of other lists, because a page beyond the last is a 404. */
 export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const { catalog, db } = c.var
-  const rateLimited = needsNameLookup(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
-  if (rateLimited) return rateLimited
+  const rateLimitResponse = needsNameLookup(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
+  if (rateLimitResponse) return rateLimitResponse
   const state = readListState(catalog, { path: list.meta.canonical, base: list.base }, c.req.query())
-  const canonicalUrl = canonicalListUrl(state, new URL(c.req.url).search)
+  const canonicalUrl = findCanonicalListUrl(state, new URL(c.req.url).search)
   if (canonicalUrl !== null) return c.redirect(canonicalUrl, 302)
   const isOpenNow = state.chosen.open === 'now'
   if (isOpenNow) c.set('expiresWithQuarterHour', true)
-  const minuteOfWeek = isOpenNow ? newYorkMinute(startOfQuarterHour(c.get('now'))) : null
+  const minuteOfWeek = isOpenNow ? getNewYorkMinuteOfWeek(getStartOfQuarterHour(c.get('now'))) : null
   const near = resolvePlace(catalog, state.near)
   const directorySize = getClinicCount(catalog, WILDCARD, WILDCARD)
   const nearbyOrigin = mayNeedNearby(catalog, state) ? (near ?? resolveAreaPlace(catalog, state)) : null
   const loadBrowsePage = () => findBrowsePage(db, { state, minuteOfWeek, near, nearbyOrigin, directorySize })
   const earlyResult = isDefaultList(state) ? null : await timeQuery(c, loadBrowsePage)
-  const pages = pageCount(earlyResult?.data.total ?? countStoredList(catalog, state), CLINICS_PER_PAGE)
+  const pages = getPageCount(earlyResult?.data.total ?? countStoredList(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pages) return sendNotFound(c)
   return streamPage(
     c,
@@ -57,14 +57,14 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
 }
 
 function countStoredList(catalog: Catalog, state: ListState): number {
-  const { treatment = WILDCARD, area = WILDCARD } = fullSelection(state)
+  const { treatment = WILDCARD, area = WILDCARD } = getFullSelection(state)
   return getClinicCount(catalog, treatment, area)
 }
 
 const mayNeedNearby = (catalog: Catalog, state: ListState) =>
-  fullSelection(state).area !== undefined &&
+  getFullSelection(state).area !== undefined &&
   state.page === 1 &&
   (!isDefaultList(state) || countStoredList(catalog, state) < MIN_RESULTS_WITHOUT_NEARBY)
 
 const resolveAreaPlace = (catalog: Catalog, state: ListState) =>
-  resolvePlace(catalog, fullSelection(state).area?.split('.')[0] ?? null)
+  resolvePlace(catalog, getFullSelection(state).area?.split('.')[0] ?? null)

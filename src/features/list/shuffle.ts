@@ -27,7 +27,7 @@ function hashText(text: string): number {
 }
 
 function scrambleBits(value: number): number {
-  const once = Math.imul(value ^ (value >>> 16), 0x45d9f3b)
-  const twice = Math.imul(once ^ (once >>> 16), 0x45d9f3b)
-  return (twice ^ (twice >>> 16)) >>> 0
+  const scrambledOnce = Math.imul(value ^ (value >>> 16), 0x45d9f3b)
+  const scrambledTwice = Math.imul(scrambledOnce ^ (scrambledOnce >>> 16), 0x45d9f3b)
+  return (scrambledTwice ^ (scrambledTwice >>> 16)) >>> 0
 }

@@ -1,6 +1,6 @@
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
 import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
-import { fullSelection, LIST_SORTS, type ListSort, type ListState } from '../../domain/list/list-state.ts'
+import { getFullSelection, LIST_SORTS, type ListSort, type ListState } from '../../domain/list/list-state.ts'
 import { getPlaceName } from '../../domain/list/near.ts'
 import { Field } from '../../ui/field.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
@@ -17,7 +17,7 @@ const SORT_NAMES: Readonly<Record<ListSort, string>> = {
 
 export function SortForm({ catalog, state, found }: BrowseProps) {
   const offeredSorts = LIST_SORTS.filter((sort) => {
-    if (sort === 'price') return fullSelection(state).treatment !== undefined
+    if (sort === 'price') return getFullSelection(state).treatment !== undefined
     return sort !== 'recommended' || state.near === null
   })
   return (
@@ -81,7 +81,7 @@ function CompareFirstLink({ state, cards }: { state: ListState; cards: readonly 
       href={urls.compare(
         firstCards.map(({ segment }) => segment),
         state.near,
-        fullSelection(state).treatment,
+        getFullSelection(state).treatment,
       )}
     >
       {`Compare the first ${firstCards.length === 3 ? 'three' : 'two'}`}

@@ -1,8 +1,8 @@
 import { COORDINATES_ORDER_NAME, getCentsOrderName, getCheapestFirstOrderName } from '../../db/formats/clinic-orders.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
-import { selectionTokens } from '../../domain/list/facets.ts'
-import { fullSelection, type ListState } from '../../domain/list/list-state.ts'
+import { listSelectionTokens } from '../../domain/list/facets.ts'
+import { getFullSelection, type ListState } from '../../domain/list/list-state.ts'
 import type { StoredListSlice, StoredSort } from './prepared-queries.ts'
 
 export const getStoredSort = ({ sort }: ListState): StoredSort =>
@@ -10,13 +10,13 @@ export const getStoredSort = ({ sort }: ListState): StoredSort =>
 
 /** Returns the `name` of the `clinic_orders` rows that the sort needs, or an empty string if the sort needs no rows. */
 export function getOrderName(state: ListState): string {
-  const { treatment } = fullSelection(state)
+  const { treatment } = getFullSelection(state)
   if (state.sort === 'price' && treatment) return getCheapestFirstOrderName(treatment, 'recommended')
   return state.sort === 'distance' && state.near !== null ? COORDINATES_ORDER_NAME : ''
 }
 
 export function listOrderNames(state: ListState): string[] {
-  const { treatment, max } = fullSelection(state)
+  const { treatment, max } = getFullSelection(state)
   return [
     getOrderName(state),
     ...(max && treatment
@@ -26,9 +26,9 @@ export function listOrderNames(state: ListState): string[] {
 }
 
 export function getStoredListSlice(state: ListState): StoredListSlice | null {
-  const { treatment = WILDCARD, area = WILDCARD, ...otherFacets } = fullSelection(state)
+  const { treatment = WILDCARD, area = WILDCARD, ...otherFacets } = getFullSelection(state)
   const sort = getStoredSort(state)
-  const isStored = selectionTokens(otherFacets).length === 0 && (state.sort === sort || getOrderName(state) === '')
+  const isStored = listSelectionTokens(otherFacets).length === 0 && (state.sort === sort || getOrderName(state) === '')
   const skippedClinics = (state.page - 1) * CLINICS_PER_PAGE
   const ranks = Array.from({ length: CLINICS_PER_PAGE }, (_, index) => skippedClinics + index + 1)
   return isStored ? { service: treatment, area: area.replace('.', '/'), sort, ranks } : null

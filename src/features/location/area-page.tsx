@@ -15,7 +15,7 @@ import type { PageProps } from '../../ui/page/page-props.ts'
 import { AreaPicture } from '../../ui/place/area-card.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
-import { listUrl, telephoneUrl, urls } from '../../urls.ts'
+import { createListUrl, createTelephoneUrl, urls } from '../../urls.ts'
 
 interface AreaProps extends PageProps {
   area: Area
@@ -82,7 +82,7 @@ const AreaMap = ({ catalog, area, data }: AreaProps) => {
         <ClinicsMap map={mapAndEntries.map} entries={mapAndEntries.shown} entriesName={`the clinics in ${area.name}`} />
       </div>
       <p className="lg:hidden print:hidden">
-        <a href={listUrl(urls.areaClinics(area.slug), { view: 'map' })}>{`Map of ${area.name}`}</a>
+        <a href={createListUrl(urls.areaClinics(area.slug), { view: 'map' })}>{`Map of ${area.name}`}</a>
       </p>
     </>
   )
@@ -113,7 +113,7 @@ const AreaSidebar = ({ catalog, area, data }: AreaProps) => (
     <div className="panel">
       <h2>Book a visit</h2>
       <p>{`Choose a clinic ${area.where} and call it, or call the directory.`}</p>
-      <a className="button" href={telephoneUrl(catalog.site.phone)}>
+      <a className="button" href={createTelephoneUrl(catalog.site.phone)}>
         <Icon name="phone" />
         {`Call to book: ${catalog.site.phone}`}
       </a>

@@ -5,7 +5,7 @@ import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { Table } from '../../ui/table.tsx'
-import { telephoneUrl, urls } from '../../urls.ts'
+import { createTelephoneUrl, urls } from '../../urls.ts'
 import type { TreatmentPricesProps } from './queries.ts'
 
 export const EstimateForm = ({ catalog, treatment, area, choices, estimate, invalidInput }: TreatmentPricesProps) => (
@@ -100,7 +100,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
       </ul>
       <EstimatesByClinic {...props} quantity={quantity} quantityText={quantityText} />
       <p>
-        <a className="button" href={telephoneUrl(phone)}>{`Call to book: ${phone}`}</a>
+        <a className="button" href={createTelephoneUrl(phone)}>{`Call to book: ${phone}`}</a>
       </p>
     </section>
   )

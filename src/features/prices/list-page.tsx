@@ -1,6 +1,6 @@
 import type { QueryData } from '../../db/client.ts'
 import type { listPriceOverview } from '../../db/prices.ts'
-import { type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
+import { listTreatmentsInGroup, type Treatment } from '../../domain/catalog.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { LinkList } from '../../ui/link-list.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
@@ -21,7 +21,7 @@ export const PriceListPage = ({
   const groupedSlugs = new Set(catalog.groups.list.flatMap((group) => group.treatments))
   const ungroupedTreatments = catalog.treatments.filter(({ slug }) => !groupedSlugs.has(slug))
   const sections = [
-    ...catalog.groups.list.map((group) => ({ ...group, treatments: treatmentsInGroup(catalog, group) })),
+    ...catalog.groups.list.map((group) => ({ ...group, treatments: listTreatmentsInGroup(catalog, group) })),
     { slug: 'others', name: 'Other treatments', treatments: ungroupedTreatments },
   ]
     .map(({ treatments, ...section }) => ({

@@ -8,7 +8,7 @@ import { statisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { RangeTable } from '../../ui/price/range-table.tsx'
 import { cityStatistic } from '../../ui/price/strip.tsx'
 import { Stat } from '../../ui/stat.tsx'
-import { listUrl, urls } from '../../urls.ts'
+import { createListUrl, urls } from '../../urls.ts'
 import type { TreatmentPricesProps } from './queries.ts'
 
 export const ListedPrices = (props: TreatmentPricesProps) => {
@@ -87,7 +87,7 @@ const UnitLinks = ({ treatment, area, units, unit }: TreatmentPricesProps & { un
     {units.map((otherUnit) => (
       <PageLink
         key={otherUnit}
-        href={listUrl(urls.priceEstimate(treatment.slug), { area: area?.slug, unit: otherUnit })}
+        href={createListUrl(urls.priceEstimate(treatment.slug), { area: area?.slug, unit: otherUnit })}
         isCurrent={otherUnit === unit}
       >
         {`Per ${otherUnit}`}
@@ -124,7 +124,7 @@ const PricesByClinic = ({ treatment, area, units, listed: { prices, paging, unit
           ),
         }))}
       />
-      <Pagination {...paging} href={(page) => listUrl(urls.priceEstimate(treatment.slug), { ...query, page })} />
+      <Pagination {...paging} href={(page) => createListUrl(urls.priceEstimate(treatment.slug), { ...query, page })} />
     </>
   )
 }

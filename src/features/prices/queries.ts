@@ -1,7 +1,7 @@
 import { combineVersions, type Database, type QueryData } from '../../db/client.ts'
 import { findTreatmentPrices, listPrices, PRICES_PER_PAGE, type PriceGroup } from '../../db/prices.ts'
 import { type Catalog, findArea, type Treatment, WILDCARD } from '../../domain/catalog.ts'
-import { pageCount } from '../../domain/list/paging.ts'
+import { getPageCount } from '../../domain/list/paging.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { readPageNumber } from '../../http/params.ts'
 import type { PageProps } from '../../ui/page/page-props.ts'
@@ -65,6 +65,6 @@ async function findListedPrices(
     byArea: [WILDCARD, ...catalog.areas.map(({ slug }) => slug)].flatMap(
       (slug) => itemStatistics.find(({ area }) => area === slug) ?? [],
     ),
-    paging: { page, pages: pageCount(summary?.priceCount ?? 0, PRICES_PER_PAGE) },
+    paging: { page, pages: getPageCount(summary?.priceCount ?? 0, PRICES_PER_PAGE) },
   }
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 
-const handlers = () => import('./handlers.tsx')
+const importHandlers = () => import('./handlers.tsx')
 
 export const prices = new Hono<AppEnv>()
-  .get('/prices', async (c) => (await handlers()).sendPriceList(c))
-  .get('/prices/:treatment', async (c) => (await handlers()).sendTreatmentPrices(c))
+  .get('/prices', async (c) => (await importHandlers()).sendPriceList(c))
+  .get('/prices/:treatment', async (c) => (await importHandlers()).sendTreatmentPrices(c))

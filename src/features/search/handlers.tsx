@@ -14,7 +14,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { readSearchQuery } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
-import { searchDestinationUrl, urls } from '../../urls.ts'
+import { createSearchDestinationUrl, urls } from '../../urls.ts'
 import { EmptySearchPage, SearchPage } from './page.tsx'
 import { listSuggestedKeys } from './suggest.ts'
 import { UnknownChoicePage } from './unknown-choice-page.tsx'
@@ -40,7 +40,7 @@ export function sendSearchDestination(c: Context<AppEnv>, treatment: string | nu
     { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },
   )
   if (destination.kind !== 'unknown')
-    return c.redirect(searchDestinationUrl(destination) + createNearestQuery(catalog, location), 302)
+    return c.redirect(createSearchDestinationUrl(destination) + createNearestQuery(catalog, location), 302)
   const truncatedChoice = { treatment: truncate(treatment), location: truncate(location) }
   return sendPage(c, createSearchMeta(''), (page) => (
     <UnknownChoicePage {...page} {...truncatedChoice} unknownFields={destination.fields} />

@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 import { readSearchQuery } from '../../http/params.ts'
 
-const handlers = () => import('./handlers.tsx')
+const importHandlers = () => import('./handlers.tsx')
 
 export const search = new Hono<AppEnv>()
   .get('/', async (c) => {
     const { q, treatment, location } = c.req.query()
-    const { sendSearchDestination, sendSearchResults } = await handlers()
+    const { sendSearchDestination, sendSearchResults } = await importHandlers()
     if (q !== undefined) return sendSearchResults(c, readSearchQuery(q))
     if (treatment !== undefined || location !== undefined)
       return sendSearchDestination(c, treatment ?? null, location ?? null)
     return sendSearchResults(c, '')
   })
-  .get('/suggest', async (c) => (await handlers()).sendSuggestions(c))
+  .get('/suggest', async (c) => (await importHandlers()).sendSuggestions(c))

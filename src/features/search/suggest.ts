@@ -1,7 +1,7 @@
 import { readIntent } from '../../domain/search/intent.ts'
 import { splitWords } from '../../domain/search/query.ts'
-import { getAreaOfPlace, isEmergency, keysNamedByQuery } from '../../domain/search/rank.ts'
-import { findCompletions, type Meaning, phraseKey, type Vocabulary } from '../../domain/search/vocabulary.ts'
+import { getAreaOfPlace, isEmergency, listKeysNamedByQuery } from '../../domain/search/rank.ts'
+import { findCompletions, type Meaning, toPhraseKey, type Vocabulary } from '../../domain/search/vocabulary.ts'
 
 const MAX_SUGGESTED_KEYS = 5
 
@@ -9,11 +9,11 @@ export function listSuggestedKeys(query: string, vocabulary: Vocabulary): string
   const tokens = splitWords(query)
   if (tokens.length === 0) return []
   // Synonyms are suggested only for four letters or more, because fewer letters match too many synonyms.
-  const completions = findCompletions(vocabulary, phraseKey(tokens)).filter(
+  const completions = findCompletions(vocabulary, toPhraseKey(tokens)).filter(
     ({ isName }) => isName || tokens.join('').length > 3,
   )
   const intent = readIntent(query, vocabulary)
-  const namedKeys = intent.unknownWords.length === 0 || isEmergency(intent) ? keysNamedByQuery(intent) : []
+  const namedKeys = intent.unknownWords.length === 0 || isEmergency(intent) ? listKeysNamedByQuery(intent) : []
   const [firstNamedKey = ''] = namedKeys
   const treatmentInPlaceKeys = listTreatmentInPlaceKeys(tokens, vocabulary)
   const priceKeys =
@@ -30,7 +30,7 @@ function listTreatmentInPlaceKeys(tokens: readonly string[], vocabulary: Vocabul
   for (let wordCount = tokens.length - 1; wordCount > 0; wordCount--) {
     const [treatment] = readIntent(tokens.slice(0, wordCount).join(' '), vocabulary).treatments
     if (!treatment) continue
-    return findCompletions(vocabulary, phraseKey(tokens.slice(wordCount)))
+    return findCompletions(vocabulary, toPhraseKey(tokens.slice(wordCount)))
       .filter(({ kind }) => kind === 'area')
       .map(({ target }) => `page:${treatment}/${getAreaOfPlace(target)}`)
   }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { formatMedspaCount } from '../../domain/area.ts'
-import { type Catalog, getClinicCount, type Treatment, treatmentsInGroup, WILDCARD } from '../../domain/catalog.ts'
+import { type Catalog, getClinicCount, listTreatmentsInGroup, type Treatment, WILDCARD } from '../../domain/catalog.ts'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
@@ -35,7 +35,7 @@ export const TreatmentListPage = ({ meta, catalog }: PageProps) => (
             {group.name}
           </h2>
           <div className="card-grid">
-            {treatmentsInGroup(catalog, group).map((treatment) => (
+            {listTreatmentsInGroup(catalog, group).map((treatment) => (
               <article key={treatment.slug} className="card card-link">
                 <TreatmentCover treatment={treatment} />
                 <div className="card-body">

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 
-const handlers = () => import('./handlers.tsx')
+const importHandlers = () => import('./handlers.tsx')
 
 export const treatments = new Hono<AppEnv>()
-  .get('/', async (c) => (await handlers()).sendTreatmentList(c))
-  .get('/:service', async (c) => (await handlers()).sendTreatment(c))
+  .get('/', async (c) => (await importHandlers()).sendTreatmentList(c))
+  .get('/:service', async (c) => (await importHandlers()).sendTreatment(c))

@@ -1,6 +1,6 @@
 import type { MedicalProcedure, MedicalWebPage } from 'schema-dts'
 import type { TreatmentPage } from '../../db/treatments.ts'
-import { type Catalog, type Treatment, treatmentsInGroup } from '../../domain/catalog.ts'
+import { type Catalog, listTreatmentsInGroup, type Treatment } from '../../domain/catalog.ts'
 import type { Guide } from '../../domain/content.ts'
 import type { TreatmentOption } from '../../domain/treatment/option.ts'
 import { pricedService } from '../../seo/priced-service.ts'
@@ -35,7 +35,7 @@ const createProcedureId = (treatment: Treatment) => `${urls.treatment(treatment.
 export const createTreatmentListJsonLd = (catalog: Catalog): GraphNodes => [
   itemList(
     catalog.groups.list
-      .flatMap((group) => treatmentsInGroup(catalog, group))
+      .flatMap((group) => listTreatmentsInGroup(catalog, group))
       .map(({ name, slug }) => ({ name, path: urls.treatment(slug) })),
   ),
 ]

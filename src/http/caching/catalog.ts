@@ -34,8 +34,8 @@ let cached: CachedCatalog | null = null
 let pendingCheck: { startedAt: number; done: Promise<void> } | null = null
 let lastCheckedAt = 0
 
-/** Only an isolate's first requests wait for the catalog. */
-export const provideCatalog = createMiddleware<AppEnv>(async (c, next) => {
+/** Sets settings, database, time and catalog of a request. Only an isolate's first requests wait for the catalog. */
+export const provideRequestContext = createMiddleware<AppEnv>(async (c, next) => {
   const settings = readSettings(c.env)
   const db = openDatabaseFor(c.env, settings)
   c.set('settings', settings)

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../domain/catalog.ts'
-import { newYorkYear, quarterHourKey } from '../../domain/time.ts'
+import { formatQuarterHourKey, getNewYorkYear } from '../../domain/time.ts'
 import type { Settings } from '../../env.ts'
 
 interface PageState {
@@ -12,8 +12,8 @@ interface PageState {
 
 /** Different pages may have the same ETag, so compare it only for the same URL. */
 export function pageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown }: PageState): string {
-  const parts = [settings.deploymentId, catalog.version, newYorkYear(now)]
-  if (expiresWithQuarterHour) parts.push(quarterHourKey(now))
+  const parts = [settings.deploymentId, catalog.version, getNewYorkYear(now)]
+  if (expiresWithQuarterHour) parts.push(formatQuarterHourKey(now))
   if (isMarkdown) parts.push('md')
   return `"${parts.join('.')}"`
 }

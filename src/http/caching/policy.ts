@@ -1,4 +1,4 @@
-import { secondsLeftInQuarterHour } from '../../domain/time.ts'
+import { getSecondsLeftInQuarterHour } from '../../domain/time.ts'
 
 /** Cache tag of pages and API responses, so that one purge removes them all. */
 export const SITE_CACHE_TAG = 'site'
@@ -23,7 +23,7 @@ export function setCachePolicy(headers: Headers): void {
 }
 
 export function endWithQuarterHour(headers: Headers, now: Date): void {
-  const secondsLeft = secondsLeftInQuarterHour(now)
+  const secondsLeft = getSecondsLeftInQuarterHour(now)
   setFreshness(headers, Math.min(BROWSER_MAX_AGE, secondsLeft), `max-age=${secondsLeft}, stale-if-error=${HOUR}`)
 }
 

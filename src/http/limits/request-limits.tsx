@@ -6,12 +6,20 @@ import { isApiPath } from '../../urls.ts'
 import { sendProblem } from '../problem.ts'
 import { findExceededLimit } from './request-size.ts'
 
-const { url: maxLength, parameters, segments } = REQUEST_LIMITS
+const { urlLength, parameterCount, segmentCount } = REQUEST_LIMITS
 
 const REJECTIONS = {
-  length: { status: 414, title: 'This address is too long', detail: `An address has up to ${maxLength} characters.` },
-  parameters: { status: 400, title: 'Too many parameters', detail: `An address has up to ${parameters} parameters.` },
-  segments: { status: 400, title: 'This address has too many parts', detail: `A path has up to ${segments} parts.` },
+  length: { status: 414, title: 'This address is too long', detail: `An address has up to ${urlLength} characters.` },
+  parameters: {
+    status: 400,
+    title: 'Too many parameters',
+    detail: `An address has up to ${parameterCount} parameters.`,
+  },
+  segments: {
+    status: 400,
+    title: 'This address has too many parts',
+    detail: `A path has up to ${segmentCount} parts.`,
+  },
 } as const
 
 /** Rejects oversized requests before anything is loaded or rendered. */

@@ -8,7 +8,7 @@ import { LICENSES } from '../../domain/list/facets.ts'
 import type { UnitPrice } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { toSlug } from '../../domain/slug.ts'
-import { telephoneUrl, urls } from '../../urls.ts'
+import { createTelephoneUrl, urls } from '../../urls.ts'
 import { PriceStrip } from '../price/strip.tsx'
 import { ClinicBadges, VerifiedNote } from './badges.tsx'
 import { ClaimButton } from './claim.tsx'
@@ -85,7 +85,7 @@ export function ClinicCard(props: CardProps) {
         {phone ? (
           <div className="card-hours">
             <HoursLine clinic={clinic} />
-            <a href={telephoneUrl(phone)}>
+            <a href={createTelephoneUrl(phone)}>
               Call<span className="sr-only"> {name}</span>
             </a>
           </div>

@@ -1,10 +1,10 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import {
   encodeHours,
+  formatMissingHours,
   formatWeek,
   hasAppointmentDay,
   hasOpeningTimes,
-  missingHoursText,
 } from '../../domain/clinic/hours.ts'
 
 interface HoursLineProps {
@@ -17,7 +17,7 @@ export const HoursLine = ({ clinic, showsToday }: HoursLineProps) => {
   const { hours, byAppointment } = clinic
   const text = hours ? formatWeek(hours) : ''
   if (hours === null || text === '') {
-    const note = missingHoursText(clinic, '')
+    const note = formatMissingHours(clinic, '')
     return note && <p>{note}</p>
   }
   if (!hasOpeningTimes(hours)) return <p>{text}</p>

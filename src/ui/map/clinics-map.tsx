@@ -1,5 +1,5 @@
-import { milesBetween, type Point } from '../../domain/geo.ts'
-import { type BaseMap, chooseMap, chooseMapWithNearest, isOnMap, pointOnMap } from '../../domain/map.ts'
+import { getMilesBetween, type Point } from '../../domain/geo.ts'
+import { type BaseMap, chooseMap, chooseMapWithNearest, isOnMap, toMapPoint } from '../../domain/map.ts'
 import { CLOSER_ZOOM, placeMarkers } from '../../domain/map-markers.ts'
 import { urls } from '../../urls.ts'
 import { isCluster, MARKER_SIZE, MapAnchor, type MapEntry, MarkerPanels, Markers, OriginMarker } from './markers.tsx'
@@ -30,11 +30,11 @@ export function chooseMapAndEntries<Entry extends MapEntry>(
   const map =
     (origin && chooseMapWithNearest(maps, origin, sortByDistance(origin, entries), MARKER_SIZE / 4)) ??
     chooseMap(maps, entries, MARKER_SIZE / 4)
-  return map && { map, shown: entries.filter((entry) => isOnMap(map, pointOnMap(map, entry))) }
+  return map && { map, shown: entries.filter((entry) => isOnMap(map, toMapPoint(map, entry))) }
 }
 
 const sortByDistance = (origin: Point, entries: readonly MapEntry[]) =>
-  entries.toSorted((a, b) => milesBetween(origin, a) - milesBetween(origin, b))
+  entries.toSorted((a, b) => getMilesBetween(origin, a) - getMilesBetween(origin, b))
 
 export const ClinicsMap = ({
   map,
@@ -43,7 +43,7 @@ export const ClinicsMap = ({
   origin = null,
   singlesOpenPanels = false,
 }: ClinicsMapProps) => {
-  const originPoint = origin && pointOnMap(map, origin)
+  const originPoint = origin && toMapPoint(map, origin)
   const shownOrigin = originPoint && isOnMap(map, originPoint) ? originPoint : null
   const markers = placeMarkers(map, entries, MARKER_SIZE, shownOrigin)
   const closeMarkers = markers.some(isCluster) ? placeMarkers(map, entries, MARKER_SIZE / CLOSER_ZOOM, shownOrigin) : []

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { MapPoint } from '../../domain/map.ts'
 import type { MapMarker } from '../../domain/map-markers.ts'
-import { telephoneUrl } from '../../urls.ts'
+import { createTelephoneUrl } from '../../urls.ts'
 
 export interface MapEntry {
   id: string
@@ -16,7 +16,7 @@ export interface MapEntry {
   phone?: string | null
 }
 
-/** Diameter of a marker's touch target, in pixels of the map's image, which is displayed at less than its size. */
+/** Diameter of a marker's touch target, in pixels of the map image, which is displayed scaled down. */
 export const MARKER_SIZE = 112
 
 type PlacedMarker = MapMarker<MapEntry>
@@ -119,7 +119,7 @@ export const MarkerPanels = ({ markers, panelIdPrefix, singlesOpenPanels }: Mark
                   {detail && ` ${detail}`}
                 </span>
                 {phone && (
-                  <a href={telephoneUrl(phone)} className="button button-quiet">
+                  <a href={createTelephoneUrl(phone)} className="button button-quiet">
                     Call
                   </a>
                 )}

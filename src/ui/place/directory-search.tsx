@@ -1,4 +1,4 @@
-import { type Catalog, treatmentsInGroup } from '../../domain/catalog.ts'
+import { type Catalog, listTreatmentsInGroup } from '../../domain/catalog.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { urls } from '../../urls.ts'
 import { Island } from '../page/island.tsx'
@@ -25,7 +25,7 @@ function treatmentGroups(catalog: Catalog) {
   const popular = catalog.treatments.slice(0, DISPLAY_LIMITS.popularTreatments)
   const groups = catalog.groups.dropdown.map((group) => ({
     name: group.name,
-    choices: treatmentsInGroup(catalog, group).map(toChoice),
+    choices: listTreatmentsInGroup(catalog, group).map(toChoice),
   }))
   return [{ name: 'Popular Treatments', choices: popular.map(toChoice) }, ...groups]
 }

@@ -18,11 +18,11 @@ export const PriceTable = ({ caption, table }: { caption: string; table: Pricing
       ))}
     </Table>
     <p className="text-sm text-muted">
-      {`These ${inSentence(table.note ?? 'Prices are approximate.')} `}
+      {`These ${lowercaseFirstLetter(table.note ?? 'Prices are approximate.')} `}
       {`Source: ${table.source}, ${formatDate(table.asOf)}; clinics may ask less or more.`}
     </p>
   </div>
 )
 
 /** Lowercases the first letter, because the note continues a sentence that begins with 'These' (specification §9). */
-const inSentence = (note: string) => note.charAt(0).toLowerCase() + note.slice(1)
+const lowercaseFirstLetter = (note: string) => note.charAt(0).toLowerCase() + note.slice(1)

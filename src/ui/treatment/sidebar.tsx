@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
-import { telephoneUrl, urls } from '../../urls.ts'
+import { createTelephoneUrl, urls } from '../../urls.ts'
 import { Sidebar } from '../columns.tsx'
 import { Icon } from '../icon.tsx'
 import { LocationMenu } from '../place/location-menu.tsx'
@@ -20,7 +20,7 @@ export const TreatmentSidebar = ({ catalog, treatment, area, titles, children }:
       <h2>{titles.book}</h2>
       <FactList facts={treatment.quickFacts} />
       {treatment.quickFacts.map(({ label, note }) => note && <p key={label} className="note">{`${label}: ${note}`}</p>)}
-      <a className="button" href={telephoneUrl(catalog.site.phone)}>
+      <a className="button" href={createTelephoneUrl(catalog.site.phone)}>
         <Icon name="phone" />
         {`Call to book: ${catalog.site.phone}`}
       </a>

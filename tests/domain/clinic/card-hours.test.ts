@@ -9,7 +9,12 @@ import {
   SAMPLE_HOURS,
   type WeekHours,
 } from '../../../src/domain/clinic/hours.ts'
-import { formatOpenState, getOpenState, newYorkMinute, parseSpans } from '../../../src/domain/clinic/open-state.ts'
+import {
+  formatOpenState,
+  getNewYorkMinuteOfWeek,
+  getOpenState,
+  parseSpans,
+} from '../../../src/domain/clinic/open-state.ts'
 
 const CLOSED_ALL_WEEK: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
@@ -57,7 +62,7 @@ describe('the hours on a card', () => {
     ['two days before', '2026-01-17T23:00:00Z', 'Closed · opens Mon 9am'],
     ['in the hour that the clocks repeat', '2026-11-01T06:30:00Z', 'Closed · opens Mon 9am'],
   ])('%s, the card shows (at %s): %s', (_description, instant, text) => {
-    expect(formatOpenState(getOpenSpans(SAMPLE_HOURS), newYorkMinute(new Date(instant)))).toBe(text)
+    expect(formatOpenState(getOpenSpans(SAMPLE_HOURS), getNewYorkMinuteOfWeek(new Date(instant)))).toBe(text)
   })
 
   const clockTimes = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDay, getOpenSpans, SAMPLE_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
-import { formatOpenState, getOpenState, newYorkMinute } from '../../../src/domain/clinic/open-state.ts'
+import { formatOpenState, getNewYorkMinuteOfWeek, getOpenState } from '../../../src/domain/clinic/open-state.ts'
 
 const CLOSED_ALL_WEEK: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
@@ -9,7 +9,7 @@ const OPEN_24_HOURS = Object.fromEntries(
   Object.keys(CLOSED_ALL_WEEK).map((day) => [day, '00:00-00:00']),
 ) as unknown as WeekHours
 
-const formatStateAt = (hours: WeekHours, now: Date) => formatOpenState(getOpenSpans(hours), newYorkMinute(now))
+const formatStateAt = (hours: WeekHours, now: Date) => formatOpenState(getOpenSpans(hours), getNewYorkMinuteOfWeek(now))
 
 const formatOpenUntil = (closingTime: string) => `Open now · closes ${closingTime}`
 
@@ -106,7 +106,7 @@ describe('the open state with other hours', () => {
   test('never throws, and always includes the closing time or the next opening', () => {
     fc.assert(
       fc.property(weekHours, fc.date({ noInvalidDate: true }), (hours, now) => {
-        const { open, changesAt } = getOpenState(getOpenSpans(hours), newYorkMinute(now))
+        const { open, changesAt } = getOpenState(getOpenSpans(hours), getNewYorkMinuteOfWeek(now))
         const openPattern = changesAt === null ? /^Open now · 24 hours$/ : /^Open now · closes \S+$/
         const closedPattern =
           changesAt === null ? /^$/ : /^Closed · opens ([MTWFS][a-z]{2} )?[\d:]*(am|pm|noon|midnight)$/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatStation, formatWalk, walkingMinutes } from '../../../src/domain/clinic/station.ts'
+import { estimateWalkingMinutes, formatStation, formatWalk } from '../../../src/domain/clinic/station.ts'
 
 test('the nearest station is shown with its distance, and nothing is shown without a station', () => {
   expect(formatStation({ station: '86 St', stationMiles: 0.18 })).toBe('0.2 miles from 86 St station')
@@ -14,7 +14,7 @@ test.each([
   [0.2, 5],
   [1.2, 32],
 ])('a straight-line distance of %s miles is about %i minutes on foot', (miles, minutes) => {
-  expect(walkingMinutes(miles)).toBe(minutes)
+  expect(estimateWalkingMinutes(miles)).toBe(minutes)
 })
 
 test('the walking time is written in minutes', () => {

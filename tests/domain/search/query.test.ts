@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildMatchExpression, significantTerms, toMatchExpression } from '../../../src/domain/search/query.ts'
+import { buildMatchExpression, listSignificantTerms, toMatchExpression } from '../../../src/domain/search/query.ts'
 
 const db = new DatabaseSync(':memory:')
 db.exec("CREATE VIRTUAL TABLE documents USING fts5(text, tokenize = 'unicode61')")
@@ -16,11 +16,11 @@ for (const text of DOCUMENTS) db.prepare('INSERT INTO documents VALUES (?)').run
 const searchStatement = db.prepare('SELECT text FROM documents WHERE documents MATCH ? ORDER BY rowid')
 
 function findTexts(input: string, mode: 'all' | 'any' = 'all'): unknown[] {
-  const expression = buildMatchExpression(significantTerms(input), mode)
+  const expression = buildMatchExpression(listSignificantTerms(input), mode)
   return expression === null ? [] : searchStatement.all(expression).map(({ text }) => text)
 }
 
-describe('significantTerms', () => {
+describe('listSignificantTerms', () => {
   test.each([
     ['Botox in SoHo', ['botox', 'soho']],
     ['botox near me', ['botox']],
@@ -33,13 +33,13 @@ describe('significantTerms', () => {
     ['" * ( ) : ^ + - { } \0', []],
     ['', []],
   ])('the significant terms of %j are %j', (input, terms) => {
-    expect(significantTerms(input)).toEqual(terms)
+    expect(listSignificantTerms(input)).toEqual(terms)
   })
 
   test('returns at most eight words of letters, digits and combining marks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (input) => {
-        const terms = significantTerms(input)
+        const terms = listSignificantTerms(input)
         expect(terms.length).toBeLessThanOrEqual(8)
         for (const term of terms) expect(term).toMatch(/^[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*$/u)
       }),
@@ -75,7 +75,7 @@ describe('toMatchExpression', () => {
   })
 
   test('a letter that the tokenizer ignores does not empty the results', () => {
-    expect(significantTerms('botox \u{19B0}')).toEqual(['botox', '\u{19B0}'])
+    expect(listSignificantTerms('botox \u{19B0}')).toEqual(['botox', '\u{19B0}'])
     expect(findTexts('botox \u{19B0}')).toContain('Botox in SoHo')
     expect(findTexts('\u{19B0}')).toEqual([])
   })

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowedEdits, editDistance, nearestWord, spellingKeys } from '../../../src/domain/search/spelling.ts'
+import {
+  computeEditDistance,
+  findNearestWord,
+  getAllowedEdits,
+  listSpellingKeys,
+} from '../../../src/domain/search/spelling.ts'
 
 const letter = fc.constantFrom(...'abcdeo')
 const word = fc.string({ unit: letter, maxLength: 10 })
@@ -15,14 +20,14 @@ test.each([
   ['kybella', 'kybella', 0],
   ['botox', 'kybella', 3],
 ])('%j differs from %j by %i edits', (a, b, distance) => {
-  expect(editDistance(a, b, 2)).toBe(distance)
+  expect(computeEditDistance(a, b, 2)).toBe(distance)
 })
 
 test('an edit distance is symmetric, zero only for equal words, and never more than the limit plus one', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
-      const distance = editDistance(a, b, limit)
-      expect(distance).toBe(editDistance(b, a, limit))
+      const distance = computeEditDistance(a, b, limit)
+      expect(distance).toBe(computeEditDistance(b, a, limit))
       expect(distance === 0).toBe(a === b)
       expect(distance).toBeLessThanOrEqual(limit + 1)
     }),
@@ -43,9 +48,9 @@ test('words that differ by one edit share a spelling key', () => {
         if (typo === 'add') letters.splice(typoIndex, 0, newLetter)
         if (typo === 'change') letters[typoIndex] = newLetter
         if (typo === 'swap') letters.splice(typoIndex, 2, letters[typoIndex + 1] ?? '', letters[typoIndex] ?? '')
-        const keys = new Set(spellingKeys(correctWord))
-        expect(spellingKeys(letters.join('')).some((key) => keys.has(key))).toBe(true)
-        expect(editDistance(letters.join(''), correctWord, 1)).toBeLessThanOrEqual(1)
+        const keys = new Set(listSpellingKeys(correctWord))
+        expect(listSpellingKeys(letters.join('')).some((key) => keys.has(key))).toBe(true)
+        expect(computeEditDistance(letters.join(''), correctWord, 1)).toBeLessThanOrEqual(1)
       },
     ),
   )
@@ -54,10 +59,10 @@ test('words that differ by one edit share a spelling key', () => {
 test('the nearest word is a known word within the allowed edits', () => {
   fc.assert(
     fc.property(word, fc.array(word), (typedWord, knownWords) => {
-      const nearest = nearestWord(typedWord, knownWords)
+      const nearest = findNearestWord(typedWord, knownWords)
       if (nearest === null) return
       expect(knownWords).toContain(nearest)
-      expect(editDistance(typedWord, nearest, 2)).toBeLessThanOrEqual(allowedEdits(typedWord))
+      expect(computeEditDistance(typedWord, nearest, 2)).toBeLessThanOrEqual(getAllowedEdits(typedWord))
     }),
   )
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
-import { matchService, parseServiceInLocation, serviceKey } from '../../../src/domain/treatment/service.ts'
+import { matchService, parseServiceInLocation, toServiceKey } from '../../../src/domain/treatment/service.ts'
 
 const SLUGS = ['botox', 'micro-botox', 'coolsculpting', 'laser-hair-removal', 'iv-therapy']
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-(in|[a-z0-9]{1,6})){0,3}$/)
@@ -42,7 +42,9 @@ describe('matchService', () => {
       fc.property(fc.array(slug, { minLength: 1 }), fc.string({ unit: 'binary' }), (slugs, input) => {
         expect([null, ...slugs]).toContain(matchService(input, slugs))
         const [first = ''] = slugs
-        expect(serviceKey(matchService(first.toUpperCase().replaceAll('-', ' '), slugs) ?? '')).toBe(serviceKey(first))
+        expect(toServiceKey(matchService(first.toUpperCase().replaceAll('-', ' '), slugs) ?? '')).toBe(
+          toServiceKey(first),
+        )
       }),
     )
   })

@@ -1,5 +1,11 @@
 import { expect, test } from '../../tools/playwright/fixtures.ts'
-import { delayMapScript, expectMapStarted, pannable, resultsMap, startMap } from '../../tools/playwright/results-map.ts'
+import {
+  delayMapScript,
+  expectMapStarted,
+  pannableArea,
+  resultsMap,
+  startMap,
+} from '../../tools/playwright/results-map.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -9,7 +15,7 @@ test.describe('the map beside a list', () => {
   }) => {
     await page.goto('/queens')
     const card = page.locator('.rows > li').nth(1)
-    const marker = pannable(page).locator(`a[href="#${await card.getAttribute('id')}"]`)
+    const marker = pannableArea(page).locator(`a[href="#${await card.getAttribute('id')}"]`)
     await card.getByRole('heading').hover()
     await expect(marker).toHaveAttribute('data-highlighted')
     await marker.hover()
@@ -40,11 +46,11 @@ test.describe('the map beside a list', () => {
     await startMap(page)
     const cluster = map.getByRole('link', { name: / close together$/ }).first()
     const panel = page.locator(`${await cluster.getAttribute('href')} + .map-panel`)
-    const ids = await panel.locator('li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const hrefs = await panel.locator('li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await cluster.hover()
-    await expect(page.locator('.rows > [data-highlighted]')).toHaveCount(ids.length)
+    await expect(page.locator('.rows > [data-highlighted]')).toHaveCount(hrefs.length)
     await page
-      .locator(ids[0] ?? '')
+      .locator(hrefs[0] ?? '')
       .getByRole('heading')
       .hover()
     await expect(cluster).toHaveAttribute('data-highlighted')

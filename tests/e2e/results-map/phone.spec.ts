@@ -28,21 +28,23 @@ test.describe('the map on a phone', () => {
     await page.goto('/treatments/botox/manhattan?view=map')
     await page.locator('.map-cluster:visible').first().tap()
     const panel = visiblePanel(page)
-    const close = await panel.getByRole('link', { name: 'Close', exact: true }).boundingBox()
+    const closeLinkBox = await panel.getByRole('link', { name: 'Close', exact: true }).boundingBox()
     const rows = await panel.getByRole('listitem').all()
     expect(rows.length).toBeGreaterThan(1)
     for (const row of rows) {
-      const [box, name, call] = await Promise.all([
+      const [rowBox, nameBox, callBox] = await Promise.all([
         row.boundingBox(),
         row.getByRole('link').first().boundingBox(),
         row.getByRole('link', { name: 'Call' }).boundingBox(),
       ])
-      if (!close || !box || !name || !call) throw new Error('a link of the panel has no box')
-      expect(box.y).toBeGreaterThanOrEqual(close.y + close.height)
-      expect(box.height).toBeGreaterThanOrEqual(44)
-      expect(Math.min(call.width, call.height, close.width, close.height)).toBeGreaterThanOrEqual(44)
-      expect(call.x).toBeGreaterThanOrEqual(name.x + name.width + 8)
-      expect(call.x + call.width).toBeCloseTo(box.x + box.width, 0)
+      if (!closeLinkBox || !rowBox || !nameBox || !callBox) throw new Error('a link of the panel has no box')
+      expect(rowBox.y).toBeGreaterThanOrEqual(closeLinkBox.y + closeLinkBox.height)
+      expect(rowBox.height).toBeGreaterThanOrEqual(44)
+      expect(Math.min(callBox.width, callBox.height, closeLinkBox.width, closeLinkBox.height)).toBeGreaterThanOrEqual(
+        44,
+      )
+      expect(callBox.x).toBeGreaterThanOrEqual(nameBox.x + nameBox.width + 8)
+      expect(callBox.x + callBox.width).toBeCloseTo(rowBox.x + rowBox.width, 0)
     }
   })
 

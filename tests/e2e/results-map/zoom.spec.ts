@@ -2,7 +2,7 @@ import { expect, test } from '../../tools/playwright/fixtures.ts'
 import {
   delayMapScript,
   expectScale,
-  MAP_SCRIPT,
+  MAP_SCRIPT_URL_PATTERN,
   resultsMap,
   startMap,
   zoomInButton,
@@ -14,14 +14,14 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test.describe('the map beside a list', () => {
   test('loads the script on the first hover, zooms by button, and keeps the size of the markers', async ({ page }) => {
     const scripts: string[] = []
-    page.on('request', (request) => MAP_SCRIPT.test(request.url()) && scripts.push(request.url()))
+    page.on('request', (request) => MAP_SCRIPT_URL_PATTERN.test(request.url()) && scripts.push(request.url()))
     await page.goto('/services/botox')
     const map = resultsMap(page)
     const marker = map.getByRole('link').first()
     await expect(marker).toBeVisible()
     expect(scripts).toEqual([])
     const picture = map.getByRole('presentation')
-    const measureWidth = async (box: typeof marker) => (await box.boundingBox())?.width ?? 0
+    const measureWidth = async (element: typeof marker) => (await element.boundingBox())?.width ?? 0
     const [pictureWidth, markerWidth] = [await measureWidth(picture), await measureWidth(marker)]
     await startMap(page)
     expect(scripts.length).toBe(1)
@@ -36,12 +36,12 @@ test.describe('the map beside a list', () => {
     await page.goto('/services/botox')
     const map = resultsMap(page)
     const markers = map.locator('[data-pannable] a:visible')
-    const before = await markers.count()
+    const countBefore = await markers.count()
     await startMap(page)
     await zoomInButton(page).click()
-    await expect.poll(() => markers.count()).toBeGreaterThan(before)
+    await expect.poll(() => markers.count()).toBeGreaterThan(countBefore)
     await map.getByRole('button', { name: 'Zoom out' }).click()
-    await expect(markers).toHaveCount(before)
+    await expect(markers).toHaveCount(countBefore)
   })
 
   test("keeps the visitor's place in view when it is zoomed in", async ({ page }) => {
@@ -91,15 +91,15 @@ test.describe('the map beside a list', () => {
     const marker = map.getByRole('link').first()
     // Playwright hovers only over an element that has stopped moving, so this waits for the end of the zoom.
     await marker.hover()
-    const before = await marker.boundingBox()
-    if (!before) throw new Error('the marker has no box')
-    const [x, y] = [before.x + before.width / 2, before.y + before.height / 2]
+    const boxBefore = await marker.boundingBox()
+    if (!boxBefore) throw new Error('the marker has no box')
+    const [x, y] = [boxBefore.x + boxBefore.width / 2, boxBefore.y + boxBefore.height / 2]
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 20, y + 10)
     await page.mouse.move(x + 40, y + 20)
     await page.mouse.up()
-    await expect.poll(async () => (await marker.boundingBox())?.x).toBeGreaterThan(before.x + 10)
+    await expect.poll(async () => (await marker.boundingBox())?.x).toBeGreaterThan(boxBefore.x + 10)
     expect(new URL(page.url()).hash).toBe('')
   })
 

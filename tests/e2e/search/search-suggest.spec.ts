@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../tools/playwright/fixtures.ts'
 import { delayFiles } from '../../tools/playwright/islands.ts'
 
-const SUGGESTIONS_URL = /\/search\/suggest\?/
+const SUGGESTIONS_URL_PATTERN = /\/search\/suggest\?/
 const FIELD_LABEL = 'Search clinics, treatments and places'
 
 const field = (page: Page) => page.locator('#q')
@@ -32,9 +32,9 @@ test('on a phone, suggestions are as wide as the field and the button beside it'
   await openSearch(page)
   await page.keyboard.type('laser')
   await expect(options(page).first()).toBeVisible()
-  const list = await page.getByRole('listbox', { name: FIELD_LABEL }).boundingBox()
-  const form = await page.getByRole('search', { name: 'Search the directory' }).boundingBox()
-  expect(list?.width).toBeCloseTo(form?.width ?? 0, 0)
+  const listBox = await page.getByRole('listbox', { name: FIELD_LABEL }).boundingBox()
+  const formBox = await page.getByRole('search', { name: 'Search the directory' }).boundingBox()
+  expect(listBox?.width).toBeCloseTo(formBox?.width ?? 0, 0)
 })
 
 test('the status message says that there are no suggestions', async ({ page }) => {
@@ -104,16 +104,16 @@ test('Escape closes the list and keeps the text', async ({ page }) => {
 })
 
 test('fast typing skips requests, and earlier suggestions are cached', async ({ page, watch }) => {
-  const suggestRequests = () => watch.requests.filter((path) => path.startsWith('/search/suggest'))
+  const listSuggestRequests = () => watch.requests.filter((path) => path.startsWith('/search/suggest'))
   await openSearch(page)
   await page.keyboard.type('botox', { delay: 10 })
   await expect(options(page).first()).toHaveText(/Botox/)
-  expect(suggestRequests().length).toBeLessThan('botox'.length)
+  expect(listSuggestRequests().length).toBeLessThan('botox'.length)
   await page.keyboard.type(' soho', { delay: 10 })
   await expect(options(page).first()).toHaveText(/Botox in SoHo/)
   for (let press = 0; press < 5; press++) await page.keyboard.press('Backspace')
   await expect(options(page).first()).toHaveText(/^Botox(?! in)/)
-  expect(suggestRequests().filter((path) => path.endsWith('q=botox'))).toHaveLength(1)
+  expect(listSuggestRequests().filter((path) => path.endsWith('q=botox'))).toHaveLength(1)
 })
 
 test('a late response does not replace a newer one', async ({ page, watch }) => {
@@ -133,7 +133,7 @@ test('a late response does not replace a newer one', async ({ page, watch }) => 
 test('a failed request is retried once, and the form still works if the retry fails', async ({ page, watch }) => {
   watch.expectError(/503 \/search\/suggest/)
   let requestCount = 0
-  await page.route(SUGGESTIONS_URL, (route) => {
+  await page.route(SUGGESTIONS_URL_PATTERN, (route) => {
     requestCount++
     return requestCount === 1 ? route.fulfill({ status: 503 }) : route.fallback()
   })
@@ -142,8 +142,8 @@ test('a failed request is retried once, and the form still works if the retry fa
   await expect(options(page).first()).toHaveText(/Kybella/)
   expect(requestCount).toBe(2)
 
-  await page.unroute(SUGGESTIONS_URL)
-  await page.route(SUGGESTIONS_URL, (route) => route.fulfill({ status: 503 }))
+  await page.unroute(SUGGESTIONS_URL_PATTERN)
+  await page.route(SUGGESTIONS_URL_PATTERN, (route) => route.fulfill({ status: 503 }))
   await field(page).fill('soho')
   await page.waitForTimeout(1000)
   await expect(options(page)).toHaveCount(0)

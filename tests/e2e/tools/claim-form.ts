@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test'
 
-export const FORM_SCRIPT = '/embed.js'
+export const FORM_SCRIPT_PATH = '/embed.js'
 
 /**
  * Fills in the form's settings in the page that the server sends. A sandboxed page sent by the test instead could not
@@ -16,10 +16,10 @@ export const configureForm = (page: Page) =>
       Object.assign(container?.dataset ?? {}, { script, portal: '1', form: 'a', region: 'na1' })
       document.getElementById('claim-fallback')?.setAttribute('hidden', '')
     })
-  }, FORM_SCRIPT)
+  }, FORM_SCRIPT_PATH)
 
 export const serveForm = (page: Page, script: string) =>
-  page.context().route(FORM_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+  page.context().route(FORM_SCRIPT_PATH, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
 
 export async function openForm(page: Page): Promise<void> {
   await configureForm(page)

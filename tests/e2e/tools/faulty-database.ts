@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
-import { builtSite, startWorkers } from '../../tools/node/workerd.ts'
+import { readBuiltSite, startWorkers } from '../../tools/node/workerd.ts'
 
 type Fault = 'fails' | 'does not respond' | 'is slow' | 'none'
 
@@ -41,23 +41,23 @@ export async function startFaultySite() {
   const { d1_databases } = unstable_readConfig({ config: 'wrangler.toml' })
   const folder = mkdtempSync(resolve('.tmp/faulty-'))
   cpSync(join(E2E_STATE_FOLDER, 'v3'), folder, { recursive: true })
-  const site = builtSite()
+  const site = readBuiltSite()
   const chunks = new Map([['site.js', site.script], ...(site.chunks ?? [])])
-  const running = await startWorkers(
+  const runningWorkers = await startWorkers(
     folder,
     [{ name: 'faulty', script: ENTRY_SCRIPT, chunks }],
     d1_databases[0]?.database_id,
   )
-  const origin = await running.urlOf('faulty')
+  const origin = await runningWorkers.urlOf('faulty')
   return {
     origin,
-    compressedOrigin: running.entryUrl,
-    database: running.database,
+    compressedOrigin: runningWorkers.entryUrl,
+    database: runningWorkers.database,
     setFault: async (fault: Fault) => {
       await fetch(`${origin}/fault?is=${encodeURIComponent(fault)}`)
     },
     stop: async () => {
-      await running.stop()
+      await runningWorkers.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  contentUnder,
+  extractVisibleText,
+  findContentUnder,
   findHeadings,
+  findLinkHref,
   findLinks,
   findRegion,
-  hrefOfLink,
-  listItems,
   readHead,
-  visibleText,
+  readListItems,
 } from '../../tools/html.ts'
-import { get, page, queryColumn, readPage, statusAndLocation } from '../../tools/site.ts'
+import { get, getPage, getStatusAndLocation, queryColumn, readPage } from '../../tools/site.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -20,23 +20,25 @@ async function fetchPageAt(moment: string, path: string) {
 
 describe('/appointments', () => {
   test('has a form that redirects to the list of a known service, without an unknown area', async () => {
-    const { html } = await page('/appointments')
-    expect(hrefOfLink(html, 'Botox')).toBe('/appointments/botox')
+    const { html } = await getPage('/appointments')
+    expect(findLinkHref(html, 'Botox')).toBe('/appointments/botox')
     expect(findRegion(html, 'Find appointments')).toContain('action="/appointments"')
-    expect(await statusAndLocation('/appointments?service=botox&area=soho')).toBe('302 /appointments/botox?area=soho')
-    expect(await statusAndLocation('/appointments?service=botox&area=nowhere')).toBe('302 /appointments/botox')
-    expect(await statusAndLocation('/appointments?service=nonsense')).toBe('200')
+    expect(await getStatusAndLocation('/appointments?service=botox&area=soho')).toBe(
+      '302 /appointments/botox?area=soho',
+    )
+    expect(await getStatusAndLocation('/appointments?service=botox&area=nowhere')).toBe('302 /appointments/botox')
+    expect(await getStatusAndLocation('/appointments?service=nonsense')).toBe('200')
   })
 
   test('is linked from a guide, and with the area from a treatment in an area', async () => {
     expect(
-      hrefOfLink(
-        await page('/treatments/botox').then(({ html }) => findRegion(html, 'Book Botox')),
+      findLinkHref(
+        await getPage('/treatments/botox').then(({ html }) => findRegion(html, 'Book Botox')),
         'Find appointments',
       ),
     ).toBe('/appointments/botox')
-    const { html } = await page('/treatments/botox/soho')
-    expect(hrefOfLink(findRegion(html, 'About Botox in SoHo'), 'Find appointments')).toBe(
+    const { html } = await getPage('/treatments/botox/soho')
+    expect(findLinkHref(findRegion(html, 'About Botox in SoHo'), 'Find appointments')).toBe(
       '/appointments/botox?area=soho',
     )
   })
@@ -49,8 +51,8 @@ describe('/appointments/{service}', () => {
     expect(status).toBe(200)
     const [open = ''] = findHeadings(html, 2)
     expect(Number(/^Open now \((\d+)\)$/.exec(open)?.[1])).toBeGreaterThan(10)
-    expect(listItems(contentUnder(html, open)).every((item) => /Open now · closes/.test(item))).toBe(true)
-    const cards = contentUnder(html, open).split('<li').slice(1)
+    expect(readListItems(findContentUnder(html, open)).every((item) => /Open now · closes/.test(item))).toBe(true)
+    const cards = findContentUnder(html, open).split('<li').slice(1)
     const cardsWithPhone = cards.filter((card) => !card.includes('Phone: Not available'))
     expect(cardsWithPhone.length).toBeGreaterThan(10)
     expect(cardsWithPhone.filter((card) => !findLinks(card)[0]?.href.startsWith('tel:+1'))).toEqual([])
@@ -62,7 +64,7 @@ describe('/appointments/{service}', () => {
     const cards = [...html.matchAll(/<li\b.*?<\/li>/gs)].map(([card]) => card).filter((card) => card.includes('<h3'))
     const cardsWithoutPhone = cards.filter((card) => card.includes('Phone: Not available'))
     expect(cardsWithoutPhone.length).toBeGreaterThan(0)
-    expect(cardsWithoutPhone.filter((card) => /\bcall\b/i.test(visibleText(card)))).toEqual([])
+    expect(cardsWithoutPhone.filter((card) => /\bcall\b/i.test(extractVisibleText(card)))).toEqual([])
     expect(cards.filter((card) => (card.match(/appointment/g)?.length ?? 0) > 1)).toEqual([])
   })
 
@@ -70,12 +72,12 @@ describe('/appointments/{service}', () => {
     const { html, text } = await fetchPageAt('2026-11-20T09:31:00Z', '/appointments/botox')
     expect(findHeadings(html, 2)).toEqual(expect.arrayContaining(['Open now (0)', 'Opening next']))
     expect(text).toContain('As of Friday at 4:30 AM, New York time.')
-    expect(listItems(contentUnder(html, 'Opening next'))[0]).toMatch(/Closed · opens (7|7:30|8)am/)
+    expect(readListItems(findContentUnder(html, 'Opening next'))[0]).toMatch(/Closed · opens (7|7:30|8)am/)
   })
 
   test('lists every clinic with the service, open now or not', async () => {
     const [total] = await queryColumn<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
-    const { html } = await page('/appointments/botox')
+    const { html } = await getPage('/appointments/botox')
     expect(
       findLinks(findRegion(html, 'Find appointments') && html).filter(({ href }) => href.startsWith('tel:')).length,
     ).toBeLessThanOrEqual(total ?? 0)
@@ -91,8 +93,8 @@ describe('/appointments/{service}', () => {
     const [empty] = await queryColumn(
       "SELECT a.slug FROM areas a WHERE NOT EXISTS (SELECT 1 FROM listings l WHERE l.service = 'vaginal-rejuvenation' AND l.area = a.slug)",
     )
-    expect((await page(`/appointments/vaginal-rejuvenation?area=${empty}`)).text).toContain('Coming Soon')
-    expect(await statusAndLocation('/appointments/nonsense')).toBe('404')
-    expect(await statusAndLocation('/appointments/botox?page=9')).toBe('404')
+    expect((await getPage(`/appointments/vaginal-rejuvenation?area=${empty}`)).text).toContain('Coming Soon')
+    expect(await getStatusAndLocation('/appointments/nonsense')).toBe('404')
+    expect(await getStatusAndLocation('/appointments/botox?page=9')).toBe('404')
   })
 })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClinicCard } from '../../../src/domain/clinic/clinic-record.ts'
 import { getOpenSpans, SAMPLE_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
-import { getOpenState, newYorkMinute } from '../../../src/domain/clinic/open-state.ts'
+import { getNewYorkMinuteOfWeek, getOpenState } from '../../../src/domain/clinic/open-state.ts'
 import {
+  formatQuarterHourKey,
   formatWeekdayTime,
-  quarterHourKey,
-  secondsLeftInQuarterHour,
-  startOfQuarterHour,
+  getSecondsLeftInQuarterHour,
+  getStartOfQuarterHour,
 } from '../../../src/domain/time.ts'
 import { splitByOpenState } from '../../../src/features/appointments/open-state.ts'
 
@@ -36,8 +36,8 @@ describe('the order of clinics to call', () => {
     clinic('always', daily('00:00-00:00')),
   ]
   const order = (now: Date) => {
-    const { open, laterClinics } = splitByOpenState(clinics, now)
-    return [open, laterClinics].map((part) => part.map(({ clinic }) => clinic.id))
+    const { openClinics, laterClinics } = splitByOpenState(clinics, now)
+    return [openClinics, laterClinics].map((part) => part.map(({ clinic }) => clinic.id))
   }
 
   test('is open clinics in the given order, then those that open next, then those without hours', () => {
@@ -48,8 +48,8 @@ describe('the order of clinics to call', () => {
   })
 
   test('comes with the open state of each clinic', () => {
-    const { open, laterClinics } = splitByOpenState(clinics, FRIDAY_6_30_AM)
-    expect(open.map(({ text }) => text)).toEqual(['Open now · closes 7am', 'Open now · 24 hours'])
+    const { openClinics, laterClinics } = splitByOpenState(clinics, FRIDAY_6_30_AM)
+    expect(openClinics.map(({ text }) => text)).toEqual(['Open now · closes 7am', 'Open now · 24 hours'])
     expect(laterClinics.map(({ text }) => text)).toEqual([
       'Closed · opens 8am',
       'Closed · opens noon',
@@ -69,7 +69,7 @@ describe('the order of clinics to call', () => {
   })
 
   test('the next opening after noon on a closed Sunday is on Monday at 9', () => {
-    const sundayNoon = newYorkMinute(new Date('2026-11-22T17:00:00Z'))
+    const sundayNoon = getNewYorkMinuteOfWeek(new Date('2026-11-22T17:00:00Z'))
     const { open, changesAt } = getOpenState(getOpenSpans(SAMPLE_HOURS), sundayNoon)
     expect([open, (changesAt ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
   })
@@ -85,12 +85,12 @@ describe('the quarter hour', () => {
   test('has one key from its start until no seconds are left', () => {
     fc.assert(
       fc.property(januaryMoment, (now) => {
-        const start = startOfQuarterHour(now)
-        expect(quarterHourKey(start)).toBe(quarterHourKey(now))
+        const start = getStartOfQuarterHour(now)
+        expect(formatQuarterHourKey(start)).toBe(formatQuarterHourKey(now))
         expect(now.getTime() - start.getTime()).toBeLessThan(900_000)
-        const left = secondsLeftInQuarterHour(now)
+        const left = getSecondsLeftInQuarterHour(now)
         expect(left >= 1 && left <= 900).toBe(true)
-        expect(quarterHourKey(new Date(now.getTime() + left * 1000))).not.toBe(quarterHourKey(now))
+        expect(formatQuarterHourKey(new Date(now.getTime() + left * 1000))).not.toBe(formatQuarterHourKey(now))
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePolicy } from '../../tools/header-grade.ts'
-import { findElement, findLinks, visibleText } from '../../tools/html.ts'
-import { fetchPage, page } from '../../tools/site.ts'
+import { extractVisibleText, findElement, findLinks } from '../../tools/html.ts'
+import { fetchPage, getPage } from '../../tools/site.ts'
 
 const FORM_SETTINGS = {
   CLAIM_FORM_SCRIPT: 'https://forms.example/embed/v2.js',
@@ -91,14 +91,14 @@ describe.each([
 
 // §D5.9
 test('/claim/form is noindex, by header and meta tag', async () => {
-  const { html, headers } = await page('/claim/form')
+  const { html, headers } = await getPage('/claim/form')
   expect(headers.get('x-robots-tag')).toBe('noindex')
   expect(html).toContain('<meta name="robots" content="noindex"')
 })
 
 test('/claim/form shows the phone number without JavaScript', async () => {
-  const { html } = await page('/claim/form')
-  expect(visibleText(findElement(html, 'noscript'))).toMatch(/call \(212\) 555-0100 or write to/)
+  const { html } = await getPage('/claim/form')
+  expect(extractVisibleText(findElement(html, 'noscript'))).toMatch(/call \(212\) 555-0100 or write to/)
 })
 
 test('a form script that is not served over HTTPS is a configuration error', async () => {
@@ -113,12 +113,12 @@ test('a form script that is not served over HTTPS is a configuration error', asy
 test.each(['/', '/soho', '/locations/soho', '/treatments/botox/soho', '/medspas', '/locations', '/contact'])(
   '%s has one closed claim dialog with a name and a close button',
   async (path) => {
-    const { html } = await page(path)
+    const { html } = await getPage(path)
     const dialog = findElement(html, 'dialog')
     const label = /aria-labelledby="([^"]+)"/.exec(dialog)?.[1]
     expect(html.split('<dialog').length).toBe(2)
     expect(dialog).not.toMatch(/<dialog[^>]*\sopen/)
-    expect(visibleText(findElement(dialog, 'h2', ` id="${label}"`))).toMatch(/claim/i)
+    expect(extractVisibleText(findElement(dialog, 'h2', ` id="${label}"`))).toMatch(/claim/i)
     expect(dialog).toMatch(/<form method="dialog">.*<button type="submit"/)
   },
 )

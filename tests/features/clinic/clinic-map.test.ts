@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { contentUnder, findElement, hrefOfLink, structuredData, visibleText } from '../../tools/html.ts'
-import { fetchPage, page } from '../../tools/site.ts'
+import {
+  extractVisibleText,
+  findContentUnder,
+  findElement,
+  findLinkHref,
+  findStructuredData,
+} from '../../tools/html.ts'
+import { fetchPage, getPage } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -9,8 +15,8 @@ const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
 describe('the map', () => {
   // §D5.1
   test('is a picture served by the site, and loads nothing from other hosts', async () => {
-    const { html } = await page(MARCHETTI)
-    expect(findElement(contentUnder(html, 'Where it is'), 'img')).toMatch(
+    const { html } = await getPage(MARCHETTI)
+    expect(findElement(findContentUnder(html, 'Where it is'), 'img')).toMatch(
       /src="\/pictures\/[^"]+\.svg#svgView\(viewBox\(\d+,\d+,640,400\)\)"[^>]* loading="lazy"/,
     )
     expect(html).not.toContain('<iframe')
@@ -18,34 +24,34 @@ describe('the map', () => {
   })
 
   test('comes with the nearest station, the straight-line distance, and how the walk is estimated', async () => {
-    const where = visibleText(contentUnder((await page(MARCHETTI)).html, 'Where it is'))
+    const where = extractVisibleText(findContentUnder((await getPage(MARCHETTI)).html, 'Where it is'))
     expect(where).toContain('Subway: 0.2 miles from 77 St station in a straight line, about 5 minutes on foot.')
     expect(where).toContain('3 miles an hour')
-    expect((await page('/the-hamptons/offseason-skin')).text).not.toContain('Subway')
+    expect((await getPage('/the-hamptons/offseason-skin')).text).not.toContain('Subway')
   })
 
   test('comes after the nearest station, which also stands with the address', async () => {
-    const { html } = await page(MARCHETTI)
-    const where = contentUnder(html, 'Where it is')
+    const { html } = await getPage(MARCHETTI)
+    const where = findContentUnder(html, 'Where it is')
     expect(where.indexOf('Subway:')).toBeLessThan(where.indexOf('<img'))
-    expect(visibleText(html)).toContain(
+    expect(extractVisibleText(html)).toContain(
       '9041 East 78th Street, Upper East Side, New York, NY 10075 77 St station, about 5 minutes on foot',
     )
-    expect(visibleText((await page('/the-hamptons/offseason-skin')).html)).not.toContain('on foot')
+    expect(extractVisibleText((await getPage('/the-hamptons/offseason-skin')).html)).not.toContain('on foot')
   })
 
   // §7.10, §D5.4
   test('opens the interactive map by coordinates at zoom 15', async () => {
-    const { html } = await page(MARCHETTI)
+    const { html } = await getPage(MARCHETTI)
     expect(html).toContain('https://www.google.com/maps?q=40.77555%2C-73.9624&amp;z=15&amp;output=embed')
-    expect(hrefOfLink(html, 'Show interactive map')).toBe(
+    expect(findLinkHref(html, 'Show interactive map')).toBe(
       'https://www.google.com/maps/search/?api=1&query=40.77555%2C-73.9624',
     )
   })
 
   // §7.11, §D5.5
   test('opens the interactive map by address if there are no coordinates', async () => {
-    const { html } = await page('/the-hamptons/offseason-skin')
+    const { html } = await getPage('/the-hamptons/offseason-skin')
     expect(html).toContain(
       'https://www.google.com/maps?q=9047+South+Elmwood+Avenue%2C+Montauk%2C+NY+11954&amp;z=15&amp;output=embed',
     )
@@ -61,16 +67,16 @@ describe('the map', () => {
 
   // §D4.39, §D4.40
   test('without coordinates is marked approximate, and the page does not contain the default point', async () => {
-    const { html } = await page('/the-hamptons/offseason-skin')
-    expect(visibleText(contentUnder(html, 'Where it is'))).toContain('Approximate location')
-    expect(structuredData(html, 'MedicalBusiness')).not.toHaveProperty('geo')
+    const { html } = await getPage('/the-hamptons/offseason-skin')
+    expect(extractVisibleText(findContentUnder(html, 'Where it is'))).toContain('Approximate location')
+    expect(findStructuredData(html, 'MedicalBusiness')).not.toHaveProperty('geo')
     expect(html).not.toContain('40.7465')
   })
 
   test('with coordinates is not marked approximate, and the structured data has the coordinates', async () => {
-    const { html } = await page(MARCHETTI)
-    expect(visibleText(contentUnder(html, 'Where it is'))).not.toContain('Approximate')
-    expect(structuredData(html, 'MedicalBusiness')?.['geo']).toEqual({
+    const { html } = await getPage(MARCHETTI)
+    expect(extractVisibleText(findContentUnder(html, 'Where it is'))).not.toContain('Approximate')
+    expect(findStructuredData(html, 'MedicalBusiness')?.['geo']).toEqual({
       '@type': 'GeoCoordinates',
       latitude: 40.77555,
       longitude: -73.9624,

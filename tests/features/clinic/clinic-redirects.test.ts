@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { queryColumn, statusAndLocation } from '../../tools/site.ts'
+import { getStatusAndLocation, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -17,7 +17,7 @@ describe('/clinics/{slug or id}', () => {
     ['/clinics/no-such-clinic', '404'],
     ['/clinics/%27%20OR%201=1--', '404'],
   ])('%s returns %s', async (path, expected) => {
-    expect(await statusAndLocation(path)).toBe(expected)
+    expect(await getStatusAndLocation(path)).toBe(expected)
   })
 
   // §2.30, §D1.25
@@ -27,7 +27,7 @@ describe('/clinics/{slug or id}', () => {
       const segment = path.split('/')[2] ?? ''
       const [id = ''] = await queryColumn('SELECT id FROM clinics WHERE segment = ?', segment)
       for (const key of new Set([id, segment])) {
-        const actual = await statusAndLocation(`/clinics/${key}`)
+        const actual = await getStatusAndLocation(`/clinics/${key}`)
         if (actual !== `301 ${path}`) wrong.push(`${key}: ${actual}`)
       }
     }
@@ -38,7 +38,7 @@ describe('/clinics/{slug or id}', () => {
   test.each(['/clinics', '/clinics/'])(
     '%s, without a clinic, redirects to the locations with the notice "Invalid URL"',
     async (path) => {
-      expect(await statusAndLocation(path)).toBe('303 /locations?notice=invalid-url')
+      expect(await getStatusAndLocation(path)).toBe('303 /locations?notice=invalid-url')
     },
   )
 })
@@ -52,7 +52,7 @@ describe('a slug from before a renaming', () => {
     ['/queens/brandtner-dermatology', '302 /upper-east-side/brandtner-aesthetic-medicine'],
     ['/Upper-East-Side/Brandtner-Dermatology', '301 /upper-east-side/brandtner-aesthetic-medicine'],
   ])('%s returns %s', async (path, expected) => {
-    expect(await statusAndLocation(path)).toBe(expected)
+    expect(await getStatusAndLocation(path)).toBe(expected)
   })
 
   // §D1.27
@@ -64,7 +64,7 @@ describe('a slug from before a renaming', () => {
         `SELECT '/' || location || '/' || segment FROM clinics JOIN clinic_slugs s ON s.clinic_id = clinics.id WHERE s.slug = ?`,
         slug,
       )
-      expect(await statusAndLocation(`/clinics/${slug}`)).toBe(`301 ${path}`)
+      expect(await getStatusAndLocation(`/clinics/${slug}`)).toBe(`301 ${path}`)
     }
   })
 })
@@ -96,15 +96,15 @@ describe('/{location}/{clinic}', () => {
     ['under Queens, for a clinic in Sag Harbor', '/queens/ropewalk-skin', '302 /the-hamptons/ropewalk-skin'],
     ['by id, if the clinic has no slug', '/williamsburg/clinic-007', '200'],
   ])('%s', async (_, path, expected) => {
-    expect(await statusAndLocation(path)).toBe(expected)
+    expect(await getStatusAndLocation(path)).toBe(expected)
   })
 
   // §D1.30
   test('is available under each area of the clinic', async () => {
     const [areas] = await queryColumn(`SELECT areas FROM clinics WHERE segment = 'gabinet-halina'`)
     expect(JSON.parse(areas ?? '')).toEqual(['williamsburg', 'brooklyn'])
-    expect(await statusAndLocation('/brooklyn/gabinet-halina')).toBe('200')
-    expect(await statusAndLocation('/williamsburg/gabinet-halina')).toBe('200')
+    expect(await getStatusAndLocation('/brooklyn/gabinet-halina')).toBe('200')
+    expect(await getStatusAndLocation('/williamsburg/gabinet-halina')).toBe('200')
   })
 
   // §2.165, §5.4, §D2.7
@@ -115,14 +115,14 @@ describe('/{location}/{clinic}', () => {
     '/hamptons/no-such',
     '/SOHO/No-Such/',
   ])('%s, unknown in a known location, redirects to the locations with a notice', async (path) => {
-    expect(await statusAndLocation(path)).toBe('303 /locations?notice=clinic-not-found')
+    expect(await getStatusAndLocation(path)).toBe('303 /locations?notice=clinic-not-found')
   })
 
   // §D1.24, §D2.15
   test.each(['/atlantis/no-such-clinic', '/laser/soho', '/iv-therapy/soho', '/soho/manhattan/clinic-001'])(
     '%s is neither a clinic nor a treatment in a location, and returns 404',
     async (path) => {
-      expect(await statusAndLocation(path)).toBe('404')
+      expect(await getStatusAndLocation(path)).toBe('404')
     },
   )
 })
@@ -136,12 +136,12 @@ describe('/{treatment}/{location}', () => {
     ['/botox/atlantis', '404'],
     ['/botox', '404'],
   ])('%s returns %s', async (path, expected) => {
-    expect(await statusAndLocation(path)).toBe(expected)
+    expect(await getStatusAndLocation(path)).toBe(expected)
   })
 
   test("/botox/hamptons redirects to the treatment's page in The Hamptons", async () => {
-    const redirect = await statusAndLocation('/botox/hamptons')
+    const redirect = await getStatusAndLocation('/botox/hamptons')
     expect(redirect).toMatch(/^301 \/treatments\/botox\/(the-)?hamptons$/)
-    expect(await statusAndLocation(redirect.slice(4))).toBe('200')
+    expect(await getStatusAndLocation(redirect.slice(4))).toBe('200')
   })
 })

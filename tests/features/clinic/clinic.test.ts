@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
-  contentUnder,
+  extractVisibleText,
+  findContentUnder,
   findElement,
   findHeadings,
+  findLinkHref,
   findLinks,
   findRegion,
-  hrefOfLink,
-  listItems,
+  findStructuredData,
   readHead,
-  structuredData,
-  visibleText,
+  readListItems,
 } from '../../tools/html.ts'
-import { ORIGIN, page, queryColumn } from '../../tools/site.ts'
+import { getPage, ORIGIN, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -29,13 +29,13 @@ const listServices = async (segment: string) =>
 describe('a clinic page', () => {
   // §2.167, §D4.5
   test('shows name, rating, reviews, address and phone, with verified and sample badges', async () => {
-    const { status, html, text } = await page(MARCHETTI)
+    const { status, html, text } = await getPage(MARCHETTI)
     expect(status).toBe(200)
     expect(findHeadings(html, 1)).toEqual(['Marchetti & Osei Dermatology'])
     expect(text).toMatch(/4\.8 out of 5\s?\(412 reviews\)\s?Verified\s?Sample listing/)
     expect(text).toContain('9041 East 78th Street, Upper East Side, New York, NY 10075')
-    expect(hrefOfLink(html, '(212) 555-0104')).toBe('tel:+12125550104')
-    expect(hrefOfLink(html, 'Call to book')).toBe('tel:+12125550104')
+    expect(findLinkHref(html, '(212) 555-0104')).toBe('tel:+12125550104')
+    expect(findLinkHref(html, 'Call to book')).toBe('tel:+12125550104')
   })
 
   // §2.171
@@ -43,24 +43,24 @@ describe('a clinic page', () => {
     const [description = ''] = await queryColumn(
       `SELECT description FROM clinics WHERE segment = 'marchetti-osei-dermatology'`,
     )
-    expect(visibleText(contentUnder((await page(MARCHETTI)).html, 'About Marchetti & Osei Dermatology'))).toBe(
-      description,
-    )
+    expect(
+      extractVisibleText(findContentUnder((await getPage(MARCHETTI)).html, 'About Marchetti & Osei Dermatology')),
+    ).toBe(description)
   })
 
   // §3.39
   test('has breadcrumbs: Locations, the area, the clinic', async () => {
-    const crumbs = findRegion((await page(MARCHETTI)).html, 'Breadcrumb')
+    const crumbs = findRegion((await getPage(MARCHETTI)).html, 'Breadcrumb')
     expect(findLinks(crumbs).map(({ href }) => href)).toEqual(['/', '/locations', '/upper-east-side'])
-    expect(visibleText(crumbs)).toMatch(/Marchetti & Osei Dermatology$/)
+    expect(extractVisibleText(crumbs)).toMatch(/Marchetti & Osei Dermatology$/)
   })
 
   // §2.172, §2.173
   test('links services that have a guide, and lists the others as additional treatments', async () => {
-    const { html } = await page('/soho/rill-infusion-and-skin')
+    const { html } = await getPage('/soho/rill-infusion-and-skin')
     const services = await listServices('rill-infusion-and-skin')
-    const offered = findLinks(contentUnder(html, 'Services offered'))
-    const additional = findLinks(contentUnder(html, 'Additional treatments'))
+    const offered = findLinks(findContentUnder(html, 'Services offered'))
+    const additional = findLinks(findContentUnder(html, 'Additional treatments'))
     const servicesWithGuide = services.filter(({ guide }) => guide)
     const servicesWithoutGuide = services.filter(({ guide }) => !guide)
     expect(servicesWithoutGuide.length).toBeGreaterThan(0)
@@ -72,13 +72,15 @@ describe('a clinic page', () => {
 
   // §2.174, §9.64
   test("has a sidebar with a claim box, the first five treatments, and the clinic's locations", async () => {
-    const { html } = await page(MARCHETTI)
+    const { html } = await getPage(MARCHETTI)
     const sidebar = findRegion(html, 'Visit Marchetti & Osei Dermatology')
     const services = await listServices('marchetti-osei-dermatology')
     expect(services.length).toBeGreaterThan(5)
-    expect(visibleText(findElement(contentUnder(sidebar, 'Is this your clinic?'), 'button'))).toBe('Claim this listing')
-    expect(listItems(contentUnder(sidebar, 'Treatments'))).toEqual(services.slice(0, 5).map(({ name }) => name))
-    expect(findLinks(contentUnder(sidebar, 'In the area')).map(({ href }) => href)).toEqual([
+    expect(extractVisibleText(findElement(findContentUnder(sidebar, 'Is this your clinic?'), 'button'))).toBe(
+      'Claim this listing',
+    )
+    expect(readListItems(findContentUnder(sidebar, 'Treatments'))).toEqual(services.slice(0, 5).map(({ name }) => name))
+    expect(findLinks(findContentUnder(sidebar, 'In the area')).map(({ href }) => href)).toEqual([
       '/upper-east-side',
       '/manhattan',
     ])
@@ -86,52 +88,54 @@ describe('a clinic page', () => {
 
   // §2.170
   test('has more than one claim button', async () => {
-    expect((await page(MARCHETTI)).html.match(/<button type="submit"[^>]*form="claim"/g)?.length).toBeGreaterThan(1)
+    expect((await getPage(MARCHETTI)).html.match(/<button type="submit"[^>]*form="claim"/g)?.length).toBeGreaterThan(1)
   })
 
   test('shows prices with unit and date', async () => {
-    const table = findElement((await page(MARCHETTI)).html, 'table')
-    expect(visibleText(table)).toContain('Botox per unit $20–25 April 14, 2026')
+    const table = findElement((await getPage(MARCHETTI)).html, 'table')
+    expect(extractVisibleText(table)).toContain('Botox per unit $20–25 April 14, 2026')
   })
 
   // §D4.24
   test('shows when it was last checked, step-free access and a person, with a link to what "verified" means', async () => {
-    const { html, text } = await page(MARCHETTI)
-    expect(hrefOfLink(html, 'What “verified” and “last checked” mean')).toBe('/checking')
+    const { html, text } = await getPage(MARCHETTI)
+    expect(findLinkHref(html, 'What “verified” and “last checked” mean')).toBe('/checking')
     expect(text).toContain('Listing last checked August 19, 2026')
     expect(text).toContain('Step-free access')
     expect(text).toContain('Lucia Marchetti, MD')
   })
 
   test('shows the lowest price near the top, with a link to all prices', async () => {
-    const { html } = await page(MARCHETTI)
-    expect(hrefOfLink(html, 'From $20 per unit')).toBe('#prices')
+    const { html } = await getPage(MARCHETTI)
+    expect(findLinkHref(html, 'From $20 per unit')).toBe('#prices')
   })
 
   test('links to directions by coordinates, or by address if there are none', async () => {
-    expect(hrefOfLink((await page(MARCHETTI)).html, 'Directions')).toBe(
+    expect(findLinkHref((await getPage(MARCHETTI)).html, 'Directions')).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=40.77555%2C-73.9624',
     )
-    expect(hrefOfLink((await page('/the-hamptons/offseason-skin')).html, 'Directions')).toContain(
+    expect(findLinkHref((await getPage('/the-hamptons/offseason-skin')).html, 'Directions')).toContain(
       '47+South+Elmwood+Avenue',
     )
   })
 
   test('links a person to the state register, with the profession and name to enter there', async () => {
-    const people = contentUnder((await page(MARCHETTI)).html, 'Who works here')
-    expect(visibleText(people)).toContain('Physician, “Marchetti Lucia”')
-    expect(hrefOfLink(people, 'Check license of Lucia Marchetti')).toBe('https://www.op.nysed.gov/verification-search')
+    const people = findContentUnder((await getPage(MARCHETTI)).html, 'Who works here')
+    expect(extractVisibleText(people)).toContain('Physician, “Marchetti Lucia”')
+    expect(findLinkHref(people, 'Check license of Lucia Marchetti')).toBe(
+      'https://www.op.nysed.gov/verification-search',
+    )
     expect(people).toContain('data-copy="Marchetti Lucia"')
   })
 
   // §D4.22
   test('has no verified badge for an unverified clinic', async () => {
-    const { html } = await page('/soho/cast-iron-facial-works')
-    expect(visibleText(findElement(html, 'main').split('<h2')[0] ?? '')).not.toContain('Verified')
+    const { html } = await getPage('/soho/cast-iron-facial-works')
+    expect(extractVisibleText(findElement(html, 'main').split('<h2')[0] ?? '')).not.toContain('Verified')
   })
 
   test('shows when a clinic moved, and its former address', async () => {
-    expect((await page('/tribeca/laight-aesthetic-practice')).text).toContain(
+    expect((await getPage('/tribeca/laight-aesthetic-practice')).text).toContain(
       'Moved on March 2, 2026 from 9112 Franklin Street, Tribeca, New York, NY 10013.',
     )
   })
@@ -139,19 +143,19 @@ describe('a clinic page', () => {
 
 // §D1.31
 test("a clinic page is the same under the clinic's second location, and canonical to the first", async () => {
-  const under = await page('/manhattan/marchetti-osei-dermatology')
+  const under = await getPage('/manhattan/marchetti-osei-dermatology')
   expect(under.status).toBe(200)
   expect(readHead(under.html).canonical).toBe(ORIGIN + MARCHETTI)
-  expect(under.text).toBe((await page(MARCHETTI)).text)
+  expect(under.text).toBe((await getPage(MARCHETTI)).text)
 })
 
 test('a place without a physician, nurse practitioner or physician assistant is not called a med spa', async () => {
-  const { html, text } = await page('/upper-east-side/halasz-facial-house')
+  const { html, text } = await getPage('/upper-east-side/halasz-facial-house')
   expect(text).toContain('we do not call it a med spa')
   expect(readHead(html).description).toContain('Halász Facial House: skin care at ')
-  expect(structuredData(html, 'HealthAndBeautyBusiness')).toBeDefined()
-  expect(structuredData(html, 'MedicalBusiness')).toBeUndefined()
-  expect((await page(MARCHETTI)).text).not.toContain('we do not call it a med spa')
+  expect(findStructuredData(html, 'HealthAndBeautyBusiness')).toBeDefined()
+  expect(findStructuredData(html, 'MedicalBusiness')).toBeUndefined()
+  expect((await getPage(MARCHETTI)).text).not.toContain('we do not call it a med spa')
 })
 
 // §2.29
@@ -160,8 +164,8 @@ test('every clinic that has not closed has a page at its first location, without
   for (const path of await queryColumn(
     `SELECT '/' || location || '/' || segment FROM clinics WHERE json_extract(status, '$.kind') IS NOT 'closed'`,
   )) {
-    const { status, html } = await page(path)
-    const clinic = structuredData(html, 'MedicalBusiness') ?? structuredData(html, 'HealthAndBeautyBusiness')
+    const { status, html } = await getPage(path)
+    const clinic = findStructuredData(html, 'MedicalBusiness') ?? findStructuredData(html, 'HealthAndBeautyBusiness')
     if (status !== 200 || readHead(html).canonical !== ORIGIN + path || !clinic || 'aggregateRating' in clinic)
       wrong.push(path)
   }

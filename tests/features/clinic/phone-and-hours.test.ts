@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { contentUnder, hrefOfLink, structuredData, termsAndDetails, visibleText } from '../../tools/html.ts'
-import { page, queryColumn } from '../../tools/site.ts'
+import {
+  extractVisibleText,
+  findContentUnder,
+  findLinkHref,
+  findStructuredData,
+  readTermsAndDetails,
+} from '../../tools/html.ts'
+import { getPage, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -9,14 +15,14 @@ const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
 describe('the phone number', () => {
   // §2.168
   test('is shown as not available if unknown', async () => {
-    const { html, text } = await page('/brooklyn/prospect-peel-room')
+    const { html, text } = await getPage('/brooklyn/prospect-peel-room')
     expect(text).toContain('Not available')
-    expect(hrefOfLink(html, 'Call to book')).toBeUndefined()
+    expect(findLinkHref(html, 'Call to book')).toBeUndefined()
   })
 
   // §3.9
   test('comes from the lookup by id if the listing has none', async () => {
-    expect((await page('/brooklyn/felicia-and-daughters')).text).toContain('(718) 555-0154')
+    expect((await getPage('/brooklyn/felicia-and-daughters')).text).toContain('(718) 555-0154')
   })
 
   // §9.82, §D4.2
@@ -30,30 +36,30 @@ describe('the phone number', () => {
 describe('opening hours', () => {
   // §D4.37
   test("are the clinic's own if it states them", async () => {
-    const hours = termsAndDetails(contentUnder((await page(MARCHETTI)).html, 'Hours'))
+    const hours = readTermsAndDetails(findContentUnder((await getPage(MARCHETTI)).html, 'Hours'))
     expect(hours).toEqual({ 'Mon–Tue': '8am–6pm', Wed: '8am–8pm', Thu: '8am–6pm', Fri: '8am–3pm', 'Sat–Sun': 'Closed' })
   })
 
   // §2.169, §9.74, §9.75, §9.76, §D4.38
   test('default to Mon–Fri 9am–7pm, Sat 10am–6pm, Sun closed', async () => {
-    const { html } = await page('/soho/quill-injectables')
-    expect(termsAndDetails(contentUnder(html, 'Hours'))).toEqual({
+    const { html } = await getPage('/soho/quill-injectables')
+    expect(readTermsAndDetails(findContentUnder(html, 'Hours'))).toEqual({
       'Mon–Fri': '9am–7pm',
       Sat: '10am–6pm',
       Sun: 'Closed',
     })
-    expect(visibleText(contentUnder(html, 'Hours'))).toContain('Usual hours of the directory')
+    expect(extractVisibleText(findContentUnder(html, 'Hours'))).toContain('Usual hours of the directory')
   })
 
   test("are in the structured data only if they are the clinic's own", async () => {
-    const business = structuredData((await page(MARCHETTI)).html, 'MedicalBusiness')
+    const business = findStructuredData((await getPage(MARCHETTI)).html, 'MedicalBusiness')
     expect(business?.['openingHoursSpecification']).toContainEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: 'Wednesday',
       opens: '08:00',
       closes: '20:00',
     })
-    const usual = structuredData((await page('/soho/quill-injectables')).html, 'MedicalBusiness')
+    const usual = findStructuredData((await getPage('/soho/quill-injectables')).html, 'MedicalBusiness')
     expect(usual).not.toHaveProperty('openingHoursSpecification')
   })
 })

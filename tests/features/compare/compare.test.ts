@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import {
+  extractVisibleText,
   findHeadings,
+  findLinkHref,
   findLinks,
   findRegion,
-  hrefOfLink,
   readHead,
   readTableRows,
-  visibleText,
 } from '../../tools/html.ts'
-import { page, statusAndLocation } from '../../tools/site.ts'
+import { getPage, getStatusAndLocation } from '../../tools/site.ts'
 
 const twoClinicsPath = '/compare?c=slipway-aesthetics,pincushion'
 
 describe('the comparison', () => {
   test('accepts slugs and ids, and is not indexed', async () => {
-    const { status, html } = await page('/compare?c=slipway-aesthetics,clinic-007')
+    const { status, html } = await getPage('/compare?c=slipway-aesthetics,clinic-007')
     expect(status).toBe(200)
     expect(readHead(html).robots).toBe('noindex')
     const [columns] = readTableRows(findRegion(html, 'Comparison'))
@@ -27,7 +27,7 @@ describe('the comparison', () => {
   })
 
   test('shows a price row only if both clinics list a price in the same unit', async () => {
-    const tableRows = readTableRows(findRegion((await page(`${twoClinicsPath}&treatment=all`)).html, 'Comparison'))
+    const tableRows = readTableRows(findRegion((await getPage(`${twoClinicsPath}&treatment=all`)).html, 'Comparison'))
     expect(tableRows.find(([name]) => name?.startsWith('Botox, per unit'))?.slice(1)).toEqual([
       '$14–18 Botox, per unit',
       '$14–18 Botox, per unit',
@@ -36,7 +36,7 @@ describe('the comparison', () => {
   })
 
   test('marks a row that differs, but not the addresses', async () => {
-    const tableRows = readTableRows(findRegion((await page(twoClinicsPath)).html, 'Comparison'))
+    const tableRows = readTableRows(findRegion((await getPage(twoClinicsPath)).html, 'Comparison'))
     const findRowNames = (name: string) =>
       tableRows.filter(([first]) => first?.startsWith(name)).map(([first]) => first)
     expect(findRowNames('Tuesday')).toEqual(['Tuesday Differs'])
@@ -45,7 +45,7 @@ describe('the comparison', () => {
   })
 
   test('shows "Not stated" for clinics that do not say whether they take visitors by appointment', async () => {
-    const tableRows = readTableRows(findRegion((await page(twoClinicsPath)).html, 'Comparison'))
+    const tableRows = readTableRows(findRegion((await getPage(twoClinicsPath)).html, 'Comparison'))
     expect(tableRows.find(([name]) => name?.startsWith('By appointment'))?.slice(1)).toEqual([
       'Not stated',
       'Not stated',
@@ -53,7 +53,7 @@ describe('the comparison', () => {
   })
 
   test('shows distances between clinics and from a zip code or area, or that the place is unknown', async () => {
-    const from = async (text: string) => (await page(`${twoClinicsPath}&from=${text}`)).text
+    const from = async (text: string) => (await getPage(`${twoClinicsPath}&from=${text}`)).text
     expect(await from('10012')).toContain('From the middle of zip code 10012 (Greenwich Village, SoHo)')
     expect(await from('10451')).toContain('From the middle of zip code 10451')
     expect(await from('Staten+Island')).toContain('From the middle of Staten Island')
@@ -63,13 +63,13 @@ describe('the comparison', () => {
   })
 
   test('shows no distance for a clinic whose location is unknown', async () => {
-    const { text } = await page('/compare?c=golden-carp-facial-house,pincushion&from=soho')
+    const { text } = await getPage('/compare?c=golden-carp-facial-house,pincushion&from=soho')
     expect(text.match(/Not known: its exact place is not on record/g)).toHaveLength(2)
     expect(text).toContain('The others are not on record')
   })
 
   test('lists the clinics that were left out: unknown clinics, invalid names and the fifth clinic', async () => {
-    const { text, html } = await page(
+    const { text, html } = await getPage(
       '/compare?c=pincushion,no-such-clinic,%3Cb%3E,clinic-007,slipway-aesthetics,quill-injectables,ropewalk-skin',
     )
     expect(text).toContain('“no-such-clinic” is not in this directory, so it is left out.')
@@ -80,14 +80,14 @@ describe('the comparison', () => {
   })
 
   test('shows a clinic once if both its id and its slug are given', async () => {
-    const { html } = await page('/compare?c=clinic-001,marchetti-osei-dermatology')
+    const { html } = await getPage('/compare?c=clinic-001,marchetti-osei-dermatology')
     expect(readTableRows(findRegion(html, 'Comparison'))[0]).toHaveLength(2)
   })
 
   test.each(['/compare', '/compare?c=', '/compare?c=%00,%ff', '/compare?c=nobody&add=&from='])(
     '%s explains how to start',
     async (path) => {
-      const { status, html } = await page(path)
+      const { status, html } = await getPage(path)
       expect(status).toBe(200)
       expect(findHeadings(html, 2)).toEqual(expect.arrayContaining(['Nothing to compare yet', 'Add a clinic']))
     },
@@ -98,15 +98,15 @@ describe('a comparison for one treatment', () => {
   const threeClinicsPath = '/compare?c=quill-injectables,marchetti-osei-dermatology,fine-grain-aesthetics'
 
   test('is offered for treatments that at least two of the clinics offer, and keeps the place', async () => {
-    const { html } = await page(`${threeClinicsPath}&from=soho`)
-    expect(hrefOfLink(html, 'Micro-Botox all 3')).toBe(
+    const { html } = await getPage(`${threeClinicsPath}&from=soho`)
+    expect(findLinkHref(html, 'Micro-Botox all 3')).toBe(
       '/compare?c=quill-injectables,marchetti-osei-dermatology,fine-grain-aesthetics&treatment=micro-botox&from=soho',
     )
-    expect(hrefOfLink(html, 'Kybella')).toBeUndefined()
+    expect(findLinkHref(html, 'Kybella')).toBeUndefined()
   })
 
   test('asks for a treatment before showing prices, listing the most widely offered first', async () => {
-    const { html, text } = await page(threeClinicsPath)
+    const { html, text } = await getPage(threeClinicsPath)
     const choices = findLinks(findRegion(html, 'Which treatment do you want to compare?')).map(({ text }) => text)
     expect(choices[0]).toMatch(/ all 3$/)
     expect(choices.at(-1)).toBe('All treatments')
@@ -117,14 +117,14 @@ describe('a comparison for one treatment', () => {
   })
 
   test('does not ask for a treatment once all treatments are chosen', async () => {
-    const { html, text } = await page(`${threeClinicsPath}&treatment=all`)
+    const { html, text } = await getPage(`${threeClinicsPath}&treatment=all`)
     expect(text).not.toContain('Which treatment do you want to compare?')
     expect(text).toContain('Prices on the same unit')
-    expect(hrefOfLink(html, 'Remove Fine Grain Aesthetics')).toMatch(/&treatment=all$/)
+    expect(findLinkHref(html, 'Remove Fine Grain Aesthetics')).toMatch(/&treatment=all$/)
   })
 
   test('starts with the prices of the treatment, in one row for each part of the body', async () => {
-    const { html } = await page(`${threeClinicsPath}&treatment=micro-botox`)
+    const { html } = await getPage(`${threeClinicsPath}&treatment=micro-botox`)
     const [, group, ...tableRows] = readTableRows(findRegion(html, 'Comparison'))
     expect(group).toEqual(['Micro-Botox'])
     expect(tableRows.slice(0, 4)).toEqual([
@@ -137,12 +137,12 @@ describe('a comparison for one treatment', () => {
   })
 
   test('ignores a treatment that none of the clinics offers', async () => {
-    const { html } = await page(`${threeClinicsPath}&treatment=coolsculpting`)
+    const { html } = await getPage(`${threeClinicsPath}&treatment=coolsculpting`)
     expect(readTableRows(findRegion(html, 'Comparison'))[1]).toEqual(['At a glance'])
   })
 
   test('keeps the treatment when a clinic is added', async () => {
-    expect(await statusAndLocation('/compare?c=quill-injectables&treatment=botox&add=Pincushion')).toBe(
+    expect(await getStatusAndLocation('/compare?c=quill-injectables&treatment=botox&add=Pincushion')).toBe(
       '302 /compare?c=quill-injectables,pincushion&treatment=botox',
     )
   })
@@ -150,8 +150,8 @@ describe('a comparison for one treatment', () => {
 
 describe('adding and removing', () => {
   test('uses links that keep the other parameters', async () => {
-    const { html } = await page(`${twoClinicsPath}&from=soho`)
-    expect(hrefOfLink(html, 'Remove Pincushion')).toBe('/compare?c=slipway-aesthetics&from=soho')
+    const { html } = await getPage(`${twoClinicsPath}&from=soho`)
+    expect(findLinkHref(html, 'Remove Pincushion')).toBe('/compare?c=slipway-aesthetics&from=soho')
     const adding = findLinks(findRegion(html, 'Add a clinic'))
       .concat(findLinks(html))
       .find(({ text }) => text.startsWith('Add '))
@@ -165,13 +165,13 @@ describe('adding and removing', () => {
     ['Nobody at all', '200'],
     ['!!!', '200'],
   ])('adds a clinic by name: %s', async (name, expected) => {
-    expect(await statusAndLocation(`/compare?c=pincushion&add=${encodeURIComponent(name)}`)).toBe(expected)
+    expect(await getStatusAndLocation(`/compare?c=pincushion&add=${encodeURIComponent(name)}`)).toBe(expected)
   })
 
   test('offers the clinics that match an ambiguous name, and a search if none match', async () => {
-    expect((await page('/compare?c=pincushion&add=q')).text).toContain('Several clinics begin like “q”')
-    const { html } = await page('/compare?c=pincushion&add=zzz')
-    expect(hrefOfLink(html, 'Search the directory for it')).toBe('/search?q=zzz')
+    expect((await getPage('/compare?c=pincushion&add=q')).text).toContain('Several clinics begin like “q”')
+    const { html } = await getPage('/compare?c=pincushion&add=zzz')
+    expect(findLinkHref(html, 'Search the directory for it')).toBe('/search?q=zzz')
   })
 
   test.each([
@@ -179,26 +179,26 @@ describe('adding and removing', () => {
     ['/services/botox?near=11215&sort=distance', 3, 'treatment=botox&from=11215'],
     ['/medspas', 3, ''],
   ])('the list %s links to a comparison of its first three clinics', async (list, count, rest) => {
-    const { html } = await page(list)
-    const [path = '', ...query] = (hrefOfLink(html, 'Compare the first three') ?? '').split('&')
+    const { html } = await getPage(list)
+    const [path = '', ...query] = (findLinkHref(html, 'Compare the first three') ?? '').split('&')
     const profiles = findLinks(html).filter(({ text }) => text.startsWith('View Profile'))
     const segments = profiles.slice(0, count).map(({ href }) => href.split('/').at(-1))
     expect(path).toBe(`/compare?c=${segments.join(',')}`)
     expect(query.join('&')).toBe(rest)
-    expect((await page([path, ...query].join('&'))).status).toBe(200)
+    expect((await getPage([path, ...query].join('&'))).status).toBe(200)
   })
 
   test('a list with one clinic has no link to compare', async () => {
-    const { html } = await page('/treatments/kybella/queens')
+    const { html } = await getPage('/treatments/kybella/queens')
     expect(html.split('<article').length - 1).toBe(1)
     expect(html).not.toContain('Compare the first')
   })
 
   test('every card has a link to compare', async () => {
-    const { html } = await page('/medspas')
+    const { html } = await getPage('/medspas')
     const cards = findLinks(html).filter(({ text }) => /^Compare (?!med spas|the first)/.test(text))
     expect(cards).toHaveLength(CLINICS_PER_PAGE)
     expect(cards[0]?.href).toMatch(/^\/compare\?c=[a-z0-9-]+$/)
-    expect(visibleText((await page(cards[0]?.href ?? '')).html)).toContain('Add one more clinic')
+    expect(extractVisibleText((await getPage(cards[0]?.href ?? '')).html)).toContain('Add one more clinic')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decodeEntities, findHeadings, readHead, structuredData } from '../../tools/html.ts'
-import { get, ORIGIN, page, queryColumn } from '../../tools/site.ts'
+import { decodeEntities, findHeadings, findStructuredData, readHead } from '../../tools/html.ts'
+import { get, getPage, ORIGIN, queryColumn } from '../../tools/site.ts'
 
 interface Facts {
   path: string
@@ -17,8 +17,8 @@ interface Facts {
 const locPaths = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => decodeEntities(url).slice(ORIGIN.length))
 
-const index = await page('/sitemap.xml')
-const sitemaps = await Promise.all(locPaths(index.html).map((path) => page(path)))
+const index = await getPage('/sitemap.xml')
+const sitemaps = await Promise.all(locPaths(index.html).map((path) => getPage(path)))
 const paths = sitemaps.flatMap(({ html }) => locPaths(html))
 
 const pages: Facts[] = []
@@ -26,7 +26,7 @@ for (const path of paths) {
   const response = await get(path)
   const html = await response.text()
   const { title, description = '', canonical, robots, og } = readHead(html)
-  const crumbs = structuredData(html, 'BreadcrumbList') !== undefined
+  const crumbs = findStructuredData(html, 'BreadcrumbList') !== undefined
   pages.push({
     path,
     status: response.status,
@@ -92,7 +92,7 @@ describe('the sitemap', () => {
   })
 
   test('is listed in robots.txt, and robots.txt allows everything but the search and the claim form', async () => {
-    const { html, headers } = await page('/robots.txt')
+    const { html, headers } = await getPage('/robots.txt')
     expect(headers.get('content-type')).toMatch(/^text\/plain/)
     expect(html).toContain('User-agent: *\nAllow: /\n')
     expect(html.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /search?', 'Disallow: /claim/form'])

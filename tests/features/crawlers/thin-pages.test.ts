@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentUnder, findLinks, readHead } from '../../tools/html.ts'
+import { findContentUnder, findLinks, readHead } from '../../tools/html.ts'
 import { get, ORIGIN, queryColumn } from '../../tools/site.ts'
 
 const paths = (condition: string) => queryColumn(`SELECT path FROM content_items WHERE kind = 'local' AND ${condition}`)
@@ -72,7 +72,7 @@ test('a page without clinics links to areas that offer the treatment, with the n
   const issues: string[] = []
   for (const path of empty) {
     const { html } = await fetchPage(path)
-    const nearest = findLinks(contentUnder(html, 'Coming Soon')).filter(({ href }) => clinicCounts.has(href))
+    const nearest = findLinks(findContentUnder(html, 'Coming Soon')).filter(({ href }) => clinicCounts.has(href))
     const hasCounts = nearest.every(({ text, href }) => text.endsWith(`(${clinicCounts.get(href)})`))
     if (nearest.length === 0 || !hasCounts) issues.push(`${path}: ${nearest.map(({ text }) => text).join(', ')}`)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { directoryShape } from '../../../src/api-shapes/directory-shape.ts'
-import { hrefOfLink } from '../../tools/html.ts'
-import { get, page, queryColumn, statusAndLocation } from '../../tools/site.ts'
+import { findLinkHref } from '../../tools/html.ts'
+import { get, getPage, getStatusAndLocation, queryColumn } from '../../tools/site.ts'
 
 const json = async <T = Record<string, unknown>>(path: string): Promise<T> => (await get(path)).json()
 interface ClinicFile {
@@ -82,7 +82,7 @@ describe('lists as files', () => {
     ['/areas.geojson', '404'],
     ['/MEDSPAS.CSV', '301 /medspas.csv'],
     ['/medspas.csv/', '301 /medspas.csv'],
-  ])('%s returns %s', async (path, expected) => expect(await statusAndLocation(path)).toBe(expected))
+  ])('%s returns %s', async (path, expected) => expect(await getStatusAndLocation(path)).toBe(expected))
 
   test('are linked from the lists', async () => {
     for (const [path, file] of [
@@ -91,8 +91,8 @@ describe('lists as files', () => {
       ['/locations', '/areas.csv'],
       ['/treatments', '/treatments.csv'],
     ] as const) {
-      const { html } = await page(path)
-      expect(hrefOfLink(html, 'CSV')).toBe(file)
+      const { html } = await getPage(path)
+      expect(findLinkHref(html, 'CSV')).toBe(file)
       expect(html).toContain(`<link rel="alternate" type="text/csv" href="${file}"/>`)
     }
   })
@@ -137,7 +137,7 @@ describe('the whole directory', () => {
   })
 
   test('has a page that says that the data is invented', async () => {
-    const { status, text } = await page('/data')
+    const { status, text } = await getPage('/data')
     expect(status).toBe(200)
     expect(text).toContain('every clinic, person and price in these files is invented')
   })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
-  contentUnder,
+  extractVisibleText,
+  findContentUnder,
   findElement,
   findHeadings,
+  findLinkHref,
   findLinks,
   findRegion,
-  hrefOfLink,
   readHead,
-  visibleText,
 } from '../../tools/html.ts'
-import { ORIGIN, page, queryColumn } from '../../tools/site.ts'
+import { getPage, ORIGIN, queryColumn } from '../../tools/site.ts'
 
 const concerns = JSON.parse(
   `[${(await queryColumn(`SELECT json_object('slug', slug, 'name', name, 'treatments', json(treatments)) FROM treatment_groups WHERE screen = 'finder' ORDER BY position`)).join()}]`,
@@ -18,13 +18,14 @@ const concerns = JSON.parse(
 describe('the treatment finder', () => {
   // §D3.39
   test('is a GET form of concerns and locations, and canonical to itself', async () => {
-    const { status, html } = await page('/finder')
+    const { status, html } = await getPage('/finder')
     const form = findRegion(html, 'Finder')
     expect(status).toBe(200)
     expect(form).toContain('method="get"')
     expect(form).toContain('action="/finder"')
-    for (const { name } of concerns) expect(visibleText(findElement(form, 'select', ' name="concern"'))).toContain(name)
-    expect(visibleText(findElement(form, 'select', ' name="area"'))).toContain('The Hamptons')
+    for (const { name } of concerns)
+      expect(extractVisibleText(findElement(form, 'select', ' name="concern"'))).toContain(name)
+    expect(extractVisibleText(findElement(form, 'select', ' name="area"'))).toContain('The Hamptons')
     expect(readHead(html)).toMatchObject({ canonical: `${ORIGIN}/finder`, robots: undefined })
     expect(findHeadings(html, 2)).not.toContain('Options to read about')
   })
@@ -33,8 +34,8 @@ describe('the treatment finder', () => {
   test.each(concerns.filter(({ treatments }) => treatments.length > 0))(
     '$slug links to its treatments and their clinics',
     async ({ slug, treatments }) => {
-      const { html } = await page(`/finder?concern=${slug}`)
-      const options = contentUnder(html, 'Options to read about')
+      const { html } = await getPage(`/finder?concern=${slug}`)
+      const options = findContentUnder(html, 'Options to read about')
       const targets = findLinks(options).map(({ href }) => href)
       for (const treatment of treatments) {
         const [total] = await queryColumn<number>(
@@ -44,22 +45,25 @@ describe('the treatment finder', () => {
         const [name] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', treatment)
         expect(targets).toContain(`/treatments/${treatment}`)
         expect(
-          hrefOfLink(options, `${total} ${total === 1 ? 'clinic' : 'clinics'} in New York City and nearby for ${name}`),
+          findLinkHref(
+            options,
+            `${total} ${total === 1 ? 'clinic' : 'clinics'} in New York City and nearby for ${name}`,
+          ),
         ).toBe(`/finder?concern=${slug}&treatment=${treatment}#clinics`)
       }
     },
   )
 
   test('links an option to its providers, appointments and prices', async () => {
-    const { html } = await page('/finder?concern=volume&treatment=fillers')
-    const clinics = contentUnder(html, 'Who offers Fillers')
+    const { html } = await getPage('/finder?concern=volume&treatment=fillers')
+    const clinics = findContentUnder(html, 'Who offers Fillers')
     expect(findLinks(clinics).map(({ href }) => href)).toEqual(
       expect.arrayContaining(['/services/fillers', '/appointments/fillers', '/prices/fillers']),
     )
   })
 
   test('has a form on the page for each claim button', async () => {
-    const { html } = await page('/finder?concern=volume&treatment=fillers')
+    const { html } = await getPage('/finder?concern=volume&treatment=fillers')
     const forms = [...html.matchAll(/<button[^>]* form="([^"]*)"/g)].map(([, form]) => form)
     expect(forms.length).toBeGreaterThan(0)
     for (const form of forms) expect(html).toContain(`<form id="${form}"`)
@@ -68,40 +72,40 @@ describe('the treatment finder', () => {
   // §D3.38
   test('counts the clinics of the chosen location', async () => {
     const [total] = await queryColumn(`SELECT total FROM listing_counts WHERE service = 'fillers' AND area = 'soho'`)
-    const options = contentUnder((await page('/finder?area=soho&concern=volume')).html, 'Options to read about')
+    const options = findContentUnder((await getPage('/finder?area=soho&concern=volume')).html, 'Options to read about')
     const here = '/finder?area=soho&concern=volume&treatment=fillers'
-    expect(hrefOfLink(options, `${total} clinics in SoHo for Fillers`)).toBe(`${here}#clinics`)
-    expect(findHeadings((await page(here)).html, 2)).toContain('Who offers Fillers in SoHo')
+    expect(findLinkHref(options, `${total} clinics in SoHo for Fillers`)).toBe(`${here}#clinics`)
+    expect(findHeadings((await getPage(here)).html, 2)).toContain('Who offers Fillers in SoHo')
   })
 
   test.each(['?concern=', '?concern=no-such&area=atlantis', '?area='])(
     'offers no treatments without a known concern: %s',
     async (query) => {
-      const { status, html } = await page(`/finder${query}`)
+      const { status, html } = await getPage(`/finder${query}`)
       expect(status).toBe(200)
       expect(findHeadings(html, 2)).not.toContain('Options to read about')
     },
   )
 
   test('shows an error beside the field when no concern is chosen', async () => {
-    const { html } = await page('/finder?concern=&area=')
+    const { html } = await getPage('/finder?concern=&area=')
     expect(findRegion(html, 'Finder')).toMatch(
       /<p id="concern-problem"[^>]*role="alert"[^>]*>Choose a concern from the list\.</,
     )
     expect(html).toMatch(/<select[^>]*name="concern"[^>]*aria-describedby="concern-problem"/)
-    expect((await page('/finder?area=soho')).html).not.toContain('concern-problem')
+    expect((await getPage('/finder?area=soho')).html).not.toContain('concern-problem')
   })
 
   // §D3.40
   test('is not indexed and sets no cookie after a choice', async () => {
-    const { headers, html } = await page('/finder?concern=volume&area=soho')
+    const { headers, html } = await getPage('/finder?concern=volume&area=soho')
     expect(readHead(html).robots).toBe('noindex')
     expect(headers.get('set-cookie')).toBeNull()
   })
 
   // §D6.14
   test('shows the medical disclaimer, what to do in an emergency, and how to report an error', async () => {
-    const { text } = await page('/finder?concern=volume')
+    const { text } = await getPage('/finder?concern=volume')
     expect(text).toContain('not a diagnosis')
     expect(text).toContain('not medical advice')
     expect(text).toContain('In an emergency call 911')
@@ -110,10 +114,10 @@ describe('the treatment finder', () => {
 })
 
 test('an unknown concern returns the list of concerns with a message', async () => {
-  const { status, html, text } = await page('/finder?concern=no-such-concern')
+  const { status, html, text } = await getPage('/finder?concern=no-such-concern')
   expect(status).toBe(200)
   expect(text).toContain('That concern is not on the list.')
   expect(html).toContain('href="/finder?concern=volume"')
   for (const path of ['/finder', '/finder?concern=', '/finder?concern=volume'])
-    expect((await page(path)).text).not.toContain('That concern is not on the list.')
+    expect((await getPage(path)).text).not.toContain('That concern is not on the list.')
 })

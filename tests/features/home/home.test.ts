@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
-  contentUnder,
+  extractVisibleText,
+  findContentUnder,
   findElement,
   findHeadings,
+  findLinkHref,
   findLinks,
   findRegion,
-  hrefOfLink,
-  listItems,
-  visibleText,
+  readListItems,
 } from '../../tools/html.ts'
-import { page, queryColumn } from '../../tools/site.ts'
+import { getPage, queryColumn } from '../../tools/site.ts'
 
-const home = await page('/')
+const home = await getPage('/')
 
 function fieldOptions(html: string, name: string) {
   const field = findElement(html, 'select', ` name="${name}"`)
@@ -32,8 +32,8 @@ function fieldOptions(html: string, name: string) {
 test('GET / has the headline and links to the directory and the treatments', () => {
   expect(home.status).toBe(200)
   expect(findHeadings(home.html, 1)).toEqual(['Find the Best MedSpas in NYC'])
-  expect(hrefOfLink(home.html, 'Browse Directory')).toBe('/locations')
-  expect(hrefOfLink(home.html, 'Explore Treatments')).toBe('/treatments')
+  expect(findLinkHref(home.html, 'Browse Directory')).toBe('/locations')
+  expect(findLinkHref(home.html, 'Explore Treatments')).toBe('/treatments')
 })
 
 describe('the search box', () => {
@@ -42,7 +42,7 @@ describe('the search box', () => {
     const form = findElement(home.html, 'form', 'role="search"')
     expect(form).toContain('action="/search"')
     expect(form).toContain('method="get"')
-    expect(visibleText(findElement(form, 'button'))).toBe('Search')
+    expect(extractVisibleText(findElement(form, 'button'))).toBe('Search')
     expect(fieldOptions(form, 'treatment').placeholder).toBe('By Treatment')
     expect(fieldOptions(form, 'location').placeholder).toBe('By Location')
   })
@@ -85,12 +85,14 @@ describe('the search box', () => {
 // §2.58
 test('the home page starts with an introduction', () => {
   expect(findHeadings(home.html, 2)[0]).toBe('Before you book')
-  expect(visibleText(contentUnder(home.html, 'Before you book'))).toContain('You book with the med spa itself')
+  expect(extractVisibleText(findContentUnder(home.html, 'Before you book'))).toContain(
+    'You book with the med spa itself',
+  )
 })
 
 // §2.59
 test('the four popular treatment cards link to Botox, the list, CoolSculpting and laser hair removal', () => {
-  const popular = contentUnder(home.html, 'Popular treatments')
+  const popular = findContentUnder(home.html, 'Popular treatments')
   expect(findHeadings(popular, 3)).toHaveLength(4)
   expect(findLinks(popular).map(({ href }) => href)).toEqual([
     '/treatments/botox',
@@ -101,7 +103,7 @@ test('the four popular treatment cards link to Botox, the list, CoolSculpting an
 })
 
 describe('the featured premium med spas', () => {
-  const featured = contentUnder(home.html, 'Featured premium med spas')
+  const featured = findContentUnder(home.html, 'Featured premium med spas')
   const cards = featured.split('<article').slice(1)
 
   // §2.63, §9.58
@@ -125,9 +127,9 @@ describe('the featured premium med spas', () => {
       )
       const [excerpt = ''] = await queryColumn('SELECT excerpt FROM clinics WHERE name = ?', name)
       expect(findElement(card, 'img')).toMatch(/src="\/pictures\/[\w-]+\.svg"/)
-      expect(visibleText(card)).toMatch(/\d\.\d out of 5.*\(\d+ reviews\)/)
-      expect(visibleText(card)).toContain(address)
-      expect(visibleText(card)).toContain(excerpt.slice(0, 60))
+      expect(extractVisibleText(card)).toMatch(/\d\.\d out of 5.*\(\d+ reviews\)/)
+      expect(extractVisibleText(card)).toContain(address)
+      expect(extractVisibleText(card)).toContain(excerpt.slice(0, 60))
       expect(findLinks(card).find(({ text }) => text.startsWith('View Profile'))?.href).toBe(path)
     }
   })
@@ -139,41 +141,43 @@ describe('the featured premium med spas', () => {
       const [services = '[]'] = await queryColumn('SELECT services FROM clinics WHERE name = ?', name)
       const names = (JSON.parse(services) as { name: string }[]).map((service) => service.name)
       expect(names.length).toBeGreaterThan(3)
-      expect(listItems(findRegion(card, 'Popular services'))).toEqual(names.slice(0, 3))
+      expect(readListItems(findRegion(card, 'Popular services'))).toEqual(names.slice(0, 3))
     }
   })
 
   // §D4.23, §D4.24
   test('have a sample badge, and a note explains what featured means', () => {
-    for (const card of cards) expect(visibleText(card)).toContain('Sample listing')
-    expect(visibleText(featured)).toContain('Featured are listings marked by the directory or rated 4.8 or higher.')
-    expect(visibleText(featured)).toContain('“Verified” means that facts were checked, not work.')
-    expect(hrefOfLink(featured, 'How listings are checked')).toBe('/checking')
+    for (const card of cards) expect(extractVisibleText(card)).toContain('Sample listing')
+    expect(extractVisibleText(featured)).toContain(
+      'Featured are listings marked by the directory or rated 4.8 or higher.',
+    )
+    expect(extractVisibleText(featured)).toContain('“Verified” means that facts were checked, not work.')
+    expect(findLinkHref(featured, 'How listings are checked')).toBe('/checking')
   })
 
   // §2.70
   test('end with a View All MedSpas link to /locations', () => {
-    expect(hrefOfLink(featured, 'View All MedSpas')).toBe('/locations')
+    expect(findLinkHref(featured, 'View All MedSpas')).toBe('/locations')
   })
 })
 
 // §2.60
 test('the location cards are Manhattan, Brooklyn and The Hamptons, each marked Coming Soon', () => {
-  const section = contentUnder(home.html, 'By location')
+  const section = findContentUnder(home.html, 'By location')
   expect(findHeadings(section, 3)).toEqual(['Manhattan', 'Brooklyn', 'The Hamptons'])
-  expect(['Manhattan', 'Brooklyn', 'The Hamptons'].map((name) => hrefOfLink(section, name))).toEqual([
+  expect(['Manhattan', 'Brooklyn', 'The Hamptons'].map((name) => findLinkHref(section, name))).toEqual([
     '/manhattan',
     '/brooklyn',
     '/the-hamptons',
   ])
-  for (const card of section.split('<article').slice(1)) expect(visibleText(card)).toContain('Coming Soon')
+  for (const card of section.split('<article').slice(1)) expect(extractVisibleText(card)).toContain('Coming Soon')
 })
 
 // §1.10, §2.61, §D4.14
 test('the home page has three reviews marked as samples, with a link to /reviews', () => {
-  const reviews = contentUnder(home.html, 'What patients say')
+  const reviews = findContentUnder(home.html, 'What patients say')
   expect(reviews.split('<blockquote').slice(1)).toHaveLength(3)
-  expect(visibleText(reviews).split('Sample review').slice(1)).toHaveLength(3)
+  expect(extractVisibleText(reviews).split('Sample review').slice(1)).toHaveLength(3)
   expect(findLinks(findRegion(home.html, 'What patients say')).map(({ href }) => href)).toContain('/reviews')
 })
 

@@ -2,7 +2,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
-import { contentUnder, findHeadings, findLinks, hrefOfLink, listItems, visibleText } from '../../tools/html.ts'
+import {
+  extractVisibleText,
+  findContentUnder,
+  findHeadings,
+  findLinkHref,
+  findLinks,
+  readListItems,
+} from '../../tools/html.ts'
 import { get, readPage } from '../../tools/site.ts'
 
 async function keepListings(service: string, area: string, count: number) {
@@ -26,22 +33,22 @@ const fetchUncached = async (path: string) => readPage(await get(path))
 // §2.92, §9.62
 test('a treatment page links to the full list of providers if there are four, but not if there are three', async () => {
   await keepListings('kybella', '*', 4)
-  const four = contentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
-  expect(listItems(four)).toHaveLength(4)
-  expect(hrefOfLink(four, 'View All Kybella Providers')).toBe('/services/kybella')
+  const four = findContentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
+  expect(readListItems(four)).toHaveLength(4)
+  expect(findLinkHref(four, 'View All Kybella Providers')).toBe('/services/kybella')
 
   await keepListings('kybella', '*', 3)
-  const three = contentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
-  expect(listItems(three)).toHaveLength(3)
-  expect(visibleText(three)).not.toContain('View All Kybella Providers')
+  const three = findContentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
+  expect(readListItems(three)).toHaveLength(3)
+  expect(extractVisibleText(three)).not.toContain('View All Kybella Providers')
 })
 
 // §2.93, §8.13
 test('a treatment page without providers shows Coming Soon', async () => {
   await keepListings('kybella', '*', 0)
-  const section = contentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
+  const section = findContentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
   expect(findHeadings(section)).toEqual(['Coming Soon'])
-  expect(visibleText(section)).not.toContain('View All')
+  expect(extractVisibleText(section)).not.toContain('View All')
 })
 
 // §2.118, §2.136
@@ -50,16 +57,18 @@ test('a treatment in a location without clinics shows Coming Soon and No MedSpas
   const { status, html, text } = await fetchUncached('/treatments/fillers/soho')
   expect(status).toBe(200)
   expect(text).toContain('Showing 0 Fillers Clinics & Med Spas in SoHo')
-  const box = contentUnder(html, 'Coming Soon')
-  expect(visibleText(box)).toContain("No MedSpas Found - We're currently updating our Fillers in SoHo MedSpa listings.")
-  expect(hrefOfLink(box, 'Browse Locations')).toBe('/locations')
+  const box = findContentUnder(html, 'Coming Soon')
+  expect(extractVisibleText(box)).toContain(
+    "No MedSpas Found - We're currently updating our Fillers in SoHo MedSpa listings.",
+  )
+  expect(findLinkHref(box, 'Browse Locations')).toBe('/locations')
 })
 
 test('an empty treatment in a location links to nearby locations with that treatment', async () => {
   await keepListings('fillers', 'soho', 0)
-  const near = findLinks(contentUnder((await fetchUncached('/treatments/fillers/soho')).html, 'Coming Soon')).filter(
-    ({ text }) => /\(\d+\)$/.test(text),
-  )
+  const near = findLinks(
+    findContentUnder((await fetchUncached('/treatments/fillers/soho')).html, 'Coming Soon'),
+  ).filter(({ text }) => /\(\d+\)$/.test(text))
   expect(near[0]?.href).toBe('/treatments/fillers/tribeca')
   expect(near.map(({ href }) => href)).not.toContain('/treatments/fillers/soho')
 })
@@ -68,7 +77,7 @@ test('an empty treatment in a location links to nearby locations with that treat
 test('Botox in Tribeca without clinics explains that the selection is being finalized', async () => {
   await keepListings('botox', 'tribeca', 0)
   const { html } = await fetchUncached('/treatments/botox/tribeca')
-  expect(visibleText(contentUnder(html, 'Personalized Recommendations'))).toContain(
+  expect(extractVisibleText(findContentUnder(html, 'Personalized Recommendations'))).toContain(
     'Our curators are currently finalizing our selection of premium Botox providers in Tribeca.',
   )
 })
@@ -77,7 +86,7 @@ test('Botox in Tribeca without clinics explains that the selection is being fina
 test('micro-Botox on the Upper East Side without clinics explains that the selection is being finalized', async () => {
   await keepListings('micro-botox', 'upper-east-side', 0)
   const { html } = await fetchUncached('/treatments/micro-botox/upper-east-side')
-  expect(visibleText(contentUnder(html, 'Personalized Recommendations'))).toContain(
+  expect(extractVisibleText(findContentUnder(html, 'Personalized Recommendations'))).toContain(
     'Our curators are currently finalizing our selection',
   )
 })
@@ -85,9 +94,9 @@ test('micro-Botox on the Upper East Side without clinics explains that the selec
 // §2.136, §8.14
 test('a landing page without clinics shows No MedSpas Found', async () => {
   await keepListings('*', 'flushing', 0)
-  const box = contentUnder((await fetchUncached('/flushing')).html, 'No MedSpas Found')
-  expect(visibleText(box)).toContain("We're currently updating our Flushing MedSpa listings.")
-  expect(hrefOfLink(box, 'Browse Locations')).toBe('/locations')
+  const box = findContentUnder((await fetchUncached('/flushing')).html, 'No MedSpas Found')
+  expect(extractVisibleText(box)).toContain("We're currently updating our Flushing MedSpa listings.")
+  expect(findLinkHref(box, 'Browse Locations')).toBe('/locations')
 })
 
 test('a landing page with one clinic shows "1 clinic"', async () => {
@@ -101,20 +110,20 @@ test('a landing page with one clinic shows "1 clinic"', async () => {
 test('the list of locations says "1 MedSpa", and shows the listed number if no number is stated', async () => {
   await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
   clearCachedCatalog()
-  const card = contentUnder((await fetchUncached('/locations')).html, 'Flushing')
-  expect(visibleText(card)).toMatch(/\b1 MedSpa\b(?!s)/)
+  const card = findContentUnder((await fetchUncached('/locations')).html, 'Flushing')
+  expect(extractVisibleText(card)).toMatch(/\b1 MedSpa\b(?!s)/)
 })
 
 // §8.14
 test('a filtered list without matches shows No MedSpas Found and a link to remove all filters', async () => {
   const { html } = await fetchUncached('/services/kybella?area=the-hamptons&language=bukharian')
-  expect(hrefOfLink(contentUnder(html, 'No MedSpas Found'), 'Remove all filters')).toBe('/services/kybella')
+  expect(findLinkHref(findContentUnder(html, 'No MedSpas Found'), 'Remove all filters')).toBe('/services/kybella')
 })
 
 test('a sub-area without clinics shows No MedSpas Found and other clinics', async () => {
   await keepListings('*', 'manhattan/chelsea', 0)
   const { html } = await fetchUncached('/locations/manhattan/chelsea')
-  expect(visibleText(contentUnder(html, 'No MedSpas Found'))).toContain(
+  expect(extractVisibleText(findContentUnder(html, 'No MedSpas Found'))).toContain(
     "We're currently updating our Chelsea MedSpa listings.",
   )
   expect(findLinks(html).filter(({ text }) => text.startsWith('View Profile')).length).toBeGreaterThan(0)
@@ -123,15 +132,15 @@ test('a sub-area without clinics shows No MedSpas Found and other clinics', asyn
 // §8.15
 test('a home page without featured clinics shows Coming Soon', async () => {
   await env.DB.prepare('UPDATE clinics SET home_position = NULL').run()
-  const featured = contentUnder((await fetchUncached('/')).html, 'Featured premium med spas')
-  expect(visibleText(featured)).toContain('Coming Soon')
-  expect(hrefOfLink(featured, 'View All MedSpas')).toBe('/locations')
+  const featured = findContentUnder((await fetchUncached('/')).html, 'Featured premium med spas')
+  expect(extractVisibleText(featured)).toContain('Coming Soon')
+  expect(findLinkHref(featured, 'View All MedSpas')).toBe('/locations')
 })
 
 test('a clinic without reviews shows "No reviews yet" instead of a rating of 0.0', async () => {
   const { html } = await fetchUncached('/soho/rill-infusion-and-skin')
-  expect(visibleText(html)).toContain('No reviews yet')
-  expect(visibleText(html)).not.toContain('0.0 out of 5')
+  expect(extractVisibleText(html)).toContain('No reviews yet')
+  expect(extractVisibleText(html)).not.toContain('0.0 out of 5')
 })
 
 test('a clinic with one review shows "1 review"', async () => {

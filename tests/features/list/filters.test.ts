@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
+  extractVisibleText,
   findElement,
   findHeadings,
+  findLinkHref,
   findLinks,
   findRegion,
-  hrefOfLink,
-  listItems,
-  visibleText,
+  readListItems,
 } from '../../tools/html.ts'
-import { page, queryColumn } from '../../tools/site.ts'
+import { getPage, queryColumn } from '../../tools/site.ts'
 import { numberOfResults } from './results.ts'
 
 describe('the filters of a list', () => {
@@ -20,17 +20,17 @@ describe('the filters of a list', () => {
     const clinics = Map.groupBy(named, (pair) => pair.split(' ')[0])
     expect([...clinics.keys()]).toContain('esthetician')
     for (const [license, clinicsWithLicense] of clinics) {
-      const { html } = await page(`/medspas?provider=${license}`)
+      const { html } = await getPage(`/medspas?provider=${license}`)
       expect(numberOfResults(html), license).toBe(clinicsWithLicense.length)
     }
   })
 
   test('offer a maximum price per unit on a list of a treatment, with the range of the city', async () => {
-    const form = findRegion((await page('/services/botox?max=15')).html, 'Filters')
-    expect(visibleText(form)).toMatch(/Highest starting price per unit, in dollars In the city \$12–25/)
+    const form = findRegion((await getPage('/services/botox?max=15')).html, 'Filters')
+    expect(extractVisibleText(form)).toMatch(/Highest starting price per unit, in dollars In the city \$12–25/)
     expect(form).toMatch(/<input[^>]* name="max"[^>]* value="15"/)
-    expect(visibleText(findRegion((await page('/medspas')).html, 'Filters'))).not.toContain('Starting price')
-    const tags = findLinks(findRegion((await page('/services/botox?max=15&open=saturday')).html, 'Chosen filters'))
+    expect(extractVisibleText(findRegion((await getPage('/medspas')).html, 'Filters'))).not.toContain('Starting price')
+    const tags = findLinks(findRegion((await getPage('/services/botox?max=15&open=saturday')).html, 'Chosen filters'))
     expect(tags.map(({ text }) => text)).toEqual([
       'Remove filter: Saturdays',
       'Remove filter: Starting at $15 or less per unit',
@@ -39,33 +39,35 @@ describe('the filters of a list', () => {
   })
 
   test('offer Saturday and Sunday, and the weekend only if it is already chosen', async () => {
-    const hours = visibleText(findRegion((await page('/medspas')).html, 'Filters'))
+    const hours = extractVisibleText(findRegion((await getPage('/medspas')).html, 'Filters'))
     expect(hours).toMatch(/Any time Open now Weekday evenings.* Saturdays.* Sundays/)
     expect(hours).not.toContain('Weekends')
-    expect(visibleText(findRegion((await page('/medspas?open=weekend')).html, 'Filters'))).toContain('Weekends')
+    expect(extractVisibleText(findRegion((await getPage('/medspas?open=weekend')).html, 'Filters'))).toContain(
+      'Weekends',
+    )
   })
 
   test('are hidden if they cannot change the results', async () => {
-    const { html, text } = await page('/treatments/kybella/queens')
+    const { html, text } = await getPage('/treatments/kybella/queens')
     expect(text).toContain('1 clinic offers Kybella in Queens')
     expect(html).toMatch(/<form id="filters"[^>]*><\/form>/)
-    const chosen = visibleText(findRegion((await page('/services/kybella?area=queens')).html, 'Filters'))
+    const chosen = extractVisibleText(findRegion((await getPage('/services/kybella?area=queens')).html, 'Filters'))
     expect(chosen).toMatch(/Location All locations .*Queens \(1\)/)
     expect(chosen).not.toMatch(/Saturdays|Any rating|Any language|Starting price/)
   })
 
   test('show the number of matches next to each value', async () => {
-    const form = findRegion((await page('/medspas')).html, 'Filters')
+    const form = findRegion((await getPage('/medspas')).html, 'Filters')
     const [botox] = await queryColumn<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
     const [verified] = await queryColumn<number>(
       "SELECT count(*) FROM clinics WHERE verified AND status IS NULL OR verified AND status NOT LIKE '%closed%'",
     )
-    expect(visibleText(form)).toContain(`Botox (${botox})`)
-    expect(visibleText(form)).toMatch(new RegExp(`Verified ?\\(${verified}\\)`))
+    expect(extractVisibleText(form)).toContain(`Botox (${botox})`)
+    expect(extractVisibleText(form)).toMatch(new RegExp(`Verified ?\\(${verified}\\)`))
   })
 
   test('show the same number as the page that they link to', async () => {
-    const frequent = findLinks(findRegion((await page('/medspas')).html, 'Frequent filters'))
+    const frequent = findLinks(findRegion((await getPage('/medspas')).html, 'Frequent filters'))
     expect(frequent.length).toBeGreaterThan(5)
     for (const { text, href } of frequent) {
       // "Open now" has no number, because the number would change by the minute while the page is cached for a day.
@@ -74,22 +76,24 @@ describe('the filters of a list', () => {
         continue
       }
       expect(new URL(href, 'http://localhost').searchParams.size, href).toBe(1)
-      expect(numberOfResults((await page(href)).html), href).toBe(
+      expect(numberOfResults((await getPage(href)).html), href).toBe(
         Number(/\d+$/.exec(text.replace(/(\d)\.(\d)/, ''))?.[0]),
       )
     }
   })
 
   test('offer neighborhoods once an area is chosen, and on the page of an area', async () => {
-    expect(visibleText(findRegion((await page('/medspas')).html, 'Filters'))).not.toContain('Astoria')
-    expect(visibleText(findRegion((await page('/medspas?area=queens')).html, 'Filters'))).toMatch(/– Astoria \(\d+\)/)
-    const filters = visibleText(findRegion((await page('/queens')).html, 'Filters'))
+    expect(extractVisibleText(findRegion((await getPage('/medspas')).html, 'Filters'))).not.toContain('Astoria')
+    expect(extractVisibleText(findRegion((await getPage('/medspas?area=queens')).html, 'Filters'))).toMatch(
+      /– Astoria \(\d+\)/,
+    )
+    const filters = extractVisibleText(findRegion((await getPage('/queens')).html, 'Filters'))
     expect(filters).toContain('All neighborhoods')
     expect(filters).not.toContain('Brooklyn')
   })
 
   test('are shown as tags, each with a link that removes the filter', async () => {
-    const { html } = await page('/medspas?area=manhattan&rating=4.5&verified=yes')
+    const { html } = await getPage('/medspas?area=manhattan&rating=4.5&verified=yes')
     const tags = findLinks(findRegion(html, 'Chosen filters'))
     expect(tags).toEqual([
       { text: 'Remove filter: Manhattan', href: '/medspas?rating=4.5&verified=yes' },
@@ -113,27 +117,27 @@ describe('the filters of a list', () => {
 
   // §D3.20
   test('without a match suggest which filter to remove, with the number of matches', async () => {
-    const { html, status } = await page('/medspas?area=the-hamptons&language=bukharian&verified=yes')
+    const { html, status } = await getPage('/medspas?area=the-hamptons&language=bukharian&verified=yes')
     expect(status).toBe(200)
     expect(findHeadings(html)).toContain('No MedSpas Found')
-    const suggestions = listItems(findElement(html, 'ul', 'class="ways-out"'))
+    const suggestions = readListItems(findElement(html, 'ul', 'class="ways-out"'))
     expect(suggestions.length).toBeGreaterThan(0)
     for (const suggestion of suggestions) {
       const [, name = '', total = ''] = /^Without “(.*)” (\d+) clinics?$/.exec(suggestion) ?? []
-      const href = hrefOfLink(html, `Without “${name}”`) ?? ''
-      expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
+      const href = findLinkHref(html, `Without “${name}”`) ?? ''
+      expect(numberOfResults((await getPage(href)).html), href).toBe(Number(total))
     }
   })
 
   // §D3.20
   test('without a match suggest which two filters to remove if removing one is not enough', async () => {
-    const { html } = await page('/medspas?area=flushing&language=yoruba&open=evening&treatment=kybella')
-    const suggestions = listItems(findElement(html, 'ul', 'class="ways-out"'))
+    const { html } = await getPage('/medspas?area=flushing&language=yoruba&open=evening&treatment=kybella')
+    const suggestions = readListItems(findElement(html, 'ul', 'class="ways-out"'))
     expect(suggestions.length).toBeGreaterThan(0)
     for (const suggestion of suggestions) {
       const [, name = '', total = ''] = /^(Without “.*” and “.*”) (\d+) clinics?$/.exec(suggestion) ?? []
-      const href = hrefOfLink(html, name) ?? ''
-      expect(numberOfResults((await page(href)).html), href).toBe(Number(total))
+      const href = findLinkHref(html, name) ?? ''
+      expect(numberOfResults((await getPage(href)).html), href).toBe(Number(total))
     }
   })
 })

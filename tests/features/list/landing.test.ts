@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
 import {
-  contentUnder,
+  extractVisibleText,
+  findContentUnder,
   findHeadings,
+  findLinkHref,
   findLinks,
   findRegion,
-  hrefOfLink,
   readHead,
-  visibleText,
 } from '../../tools/html.ts'
-import { get, ORIGIN, page, queryColumn, readPage } from '../../tools/site.ts'
+import { get, getPage, ORIGIN, queryColumn, readPage } from '../../tools/site.ts'
 
 const AREAS = [
   'manhattan',
@@ -38,7 +38,7 @@ const names = (html: string) => findLinks(html).flatMap(({ text }) => /^View Pro
 describe.each(AREAS)('/%s', (slug) => {
   // §1.6, §2.28, §2.151, §2.152
   test("is the location's landing page with the specified title", async () => {
-    const { status, html } = await page(`/${slug}`)
+    const { status, html } = await getPage(`/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM areas WHERE slug = ?', slug)
     const { title, description, canonical } = readHead(html)
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe.each(AREAS)('/%s', (slug) => {
 
   // §2.148, §2.149
   test('has its tagline, a badge with the number of premium med spas, and breadcrumbs', async () => {
-    const { html, text } = await page(`/${slug}`)
+    const { html, text } = await getPage(`/${slug}`)
     const [tagline = ''] = await queryColumn('SELECT tagline FROM areas WHERE slug = ?', slug)
     const [count] = await queryColumn('SELECT coalesce(stated_count, listed_count) FROM areas WHERE slug = ?', slug)
     expect(text).toContain(tagline)
@@ -60,24 +60,24 @@ describe.each(AREAS)('/%s', (slug) => {
 
   // §2.150
   test('has a welcome, its clinics in the recommended order, and additional information', async () => {
-    const { html } = await page(`/${slug}`)
+    const { html } = await getPage(`/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM areas WHERE slug = ?', slug)
     const clinics = await listed(slug)
-    expect(visibleText(contentUnder(html, `Welcome to ${name}`)).length).toBeGreaterThan(200)
+    expect(extractVisibleText(findContentUnder(html, `Welcome to ${name}`)).length).toBeGreaterThan(200)
     expect(findHeadings(html, 2)).toContain(`${clinics.length} clinics`)
     expect(names(html)).toEqual(clinics.slice(0, CLINICS_PER_PAGE))
-    expect(visibleText(contentUnder(html, 'Additional Information')).length).toBeGreaterThan(100)
-    expect(hrefOfLink(html, `The guide to ${name}`)).toBe(`/locations/${slug}`)
+    expect(extractVisibleText(findContentUnder(html, 'Additional Information')).length).toBeGreaterThan(100)
+    expect(findLinkHref(html, `The guide to ${name}`)).toBe(`/locations/${slug}`)
   })
 })
 
 // §D4.20
 test('a stated number of clinics is labeled as such, next to the number listed', async () => {
   const [count] = await queryColumn(`SELECT listed_count FROM areas WHERE slug = 'tribeca'`)
-  const { text } = await page('/tribeca')
+  const { text } = await getPage('/tribeca')
   expect(text).toContain('28 premium medspas')
   expect(text).toContain(`Given by the directory, not counted here; ${count} MedSpas listed below.`)
-  expect((await page('/soho')).text).not.toContain('Given by the directory')
+  expect((await getPage('/soho')).text).not.toContain('Given by the directory')
 })
 
 // §7.9
@@ -87,32 +87,34 @@ test('Manhattan and Queens include the clinics of their neighborhoods, but not t
     expect(manhattan).toEqual(expect.arrayContaining(await listed(area)))
   }
   expect(await listed('queens')).toEqual(expect.arrayContaining(await listed('flushing')))
-  expect(names((await page('/flushing')).html)).not.toContain('Slipway Aesthetics')
+  expect(names((await getPage('/flushing')).html)).not.toContain('Slipway Aesthetics')
 })
 
 // §2.139, §2.140
 test('the location filter links to the landing pages, and finally to all locations', async () => {
-  const filter = contentUnder((await page('/soho')).html, 'Another location')
+  const filter = findContentUnder((await getPage('/soho')).html, 'Another location')
   const menu = findLinks(filter)
   expect(menu.map(({ href }) => href).toSorted()).toEqual([...AREAS.map((area) => `/${area}`), '/locations'].toSorted())
   expect(menu.at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
-  expect(visibleText(filter)).toContain('in SoHo. Nearby neighborhoods are included.')
+  expect(extractVisibleText(filter)).toContain('in SoHo. Nearby neighborhoods are included.')
 })
 
 test('a landing page links to treatments in the location', async () => {
-  expect(hrefOfLink(contentUnder((await page('/soho')).html, 'Treatments in SoHo'), 'Fillers')).toBe(
+  expect(findLinkHref(findContentUnder((await getPage('/soho')).html, 'Treatments in SoHo'), 'Fillers')).toBe(
     '/treatments/fillers/soho',
   )
 })
 
 test('a closed clinic is not in the list of its location, and its own page shows when it closed', async () => {
   expect(await listed('williamsburg')).not.toContain('Cold Front Body Studio')
-  expect((await page('/williamsburg/cold-front-body-studio')).text).toContain('This clinic closed on January 31, 2026.')
+  expect((await getPage('/williamsburg/cold-front-body-studio')).text).toContain(
+    'This clinic closed on January 31, 2026.',
+  )
 })
 
 // §D6.5, §D6.7
 test('a long list has pages, each canonical to itself and linked in the head', async () => {
-  const [first, second] = [await page('/manhattan'), await page('/manhattan?page=2')]
+  const [first, second] = [await getPage('/manhattan'), await getPage('/manhattan?page=2')]
   const clinics = await listed('manhattan')
   expect(clinics.length).toBeGreaterThan(CLINICS_PER_PAGE)
   expect(readHead(first.html).next).toBe(`${ORIGIN}/manhattan?page=2`)

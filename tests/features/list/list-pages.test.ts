@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findHeadings, findRegion, hrefOfLink, readHead } from '../../tools/html.ts'
-import { ORIGIN, page, statusAndLocation } from '../../tools/site.ts'
+import { findHeadings, findLinkHref, findRegion, readHead } from '../../tools/html.ts'
+import { getPage, getStatusAndLocation, ORIGIN } from '../../tools/site.ts'
 
 describe('the URL of a list', () => {
   test.each([
@@ -28,14 +28,14 @@ describe('the URL of a list', () => {
     ['an area on another area’s page', '/soho?area=queens', '/soho'],
     ['a parameter given twice', '/medspas?area=soho&area=queens', '/medspas?area=soho'],
   ])('redirects to its canonical form: %s', async (_, path, target) => {
-    expect(await statusAndLocation(path)).toBe(`302 ${target}`)
-    expect(await statusAndLocation(target)).toBe('200')
+    expect(await getStatusAndLocation(path)).toBe(`302 ${target}`)
+    expect(await getStatusAndLocation(target)).toBe('200')
   })
 
   test.each(['/medspas?utm_source=x', '/medspas?utm_source=x&area=soho', '/medspas?page=1', '/medspas?&area=soho'])(
     '%s is not redirected and is canonical to the plain list',
     async (path) => {
-      const { status, html } = await page(path)
+      const { status, html } = await getPage(path)
       expect(status).toBe(200)
       expect(readHead(html).canonical).toBe('http://localhost:8787/medspas')
     },
@@ -44,7 +44,7 @@ describe('the URL of a list', () => {
   test.each(['/medspas?page=99', '/medspas?area=soho&page=99'])(
     '%s is beyond the last page and returns 404',
     async (path) => {
-      expect(await statusAndLocation(path)).toBe('404')
+      expect(await getStatusAndLocation(path)).toBe('404')
     },
   )
 })
@@ -52,7 +52,7 @@ describe('the URL of a list', () => {
 describe('search engines', () => {
   test('may index the plain lists and their pages', async () => {
     for (const path of ['/medspas', '/medspas?page=2', '/services/botox', '/soho']) {
-      const { robots, canonical } = readHead((await page(path)).html)
+      const { robots, canonical } = readHead((await getPage(path)).html)
       expect({ robots, canonical }).toEqual({ robots: undefined, canonical: `http://localhost:8787${path}` })
     }
   })
@@ -62,24 +62,24 @@ describe('search engines', () => {
     ['/services/botox?sort=price', '/services/botox'],
     ['/manhattan?verified=yes', '/manhattan'],
   ])('may not index %s, whose canonical URL is the plain list', async (path, plain) => {
-    const { robots, canonical } = readHead((await page(path)).html)
+    const { robots, canonical } = readHead((await getPage(path)).html)
     expect({ robots, canonical }).toEqual({ robots: 'noindex', canonical: `http://localhost:8787${plain}` })
   })
 
   test('get prev and next links that keep the filters', async () => {
-    const first = readHead((await page('/medspas?area=manhattan')).html)
+    const first = readHead((await getPage('/medspas?area=manhattan')).html)
     expect(first.next).toBe('http://localhost:8787/medspas?area=manhattan&page=2')
-    const second = await page('/medspas?area=manhattan&page=2')
+    const second = await getPage('/medspas?area=manhattan&page=2')
     expect(readHead(second.html).prev).toBe('http://localhost:8787/medspas?area=manhattan')
-    expect(hrefOfLink(findRegion(second.html, 'Pages'), 'Previous')).toBe('/medspas?area=manhattan')
+    expect(findLinkHref(findRegion(second.html, 'Pages'), 'Previous')).toBe('/medspas?area=manhattan')
   })
 })
 
 describe('the list of a treatment in an area', () => {
   test('has filters, a sort order and a map, and is not indexed when filtered', async () => {
-    const { html } = await page('/treatments/botox/manhattan?open=evening&sort=price')
+    const { html } = await getPage('/treatments/botox/manhattan?open=evening&sort=price')
     expect(findHeadings(html, 2)[0]).toMatch(/^Showing \d+ Botox Clinics & Med Spas in Manhattan$/)
-    expect(hrefOfLink(findRegion(html, 'Chosen filters'), 'Remove filter: Weekday evenings')).toBe(
+    expect(findLinkHref(findRegion(html, 'Chosen filters'), 'Remove filter: Weekday evenings')).toBe(
       '/treatments/botox/manhattan?sort=price',
     )
     expect(findRegion(html, 'Map of these results')).toContain('map-marker')
@@ -87,6 +87,8 @@ describe('the list of a treatment in an area', () => {
   })
 
   test('redirects to the list without the filter for an unknown value', async () => {
-    expect(await statusAndLocation('/treatments/botox/soho?sort=upward&area=queens')).toBe('302 /treatments/botox/soho')
+    expect(await getStatusAndLocation('/treatments/botox/soho?sort=upward&area=queens')).toBe(
+      '302 /treatments/botox/soho',
+    )
   })
 })

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import type { FacetedClinic } from '../../../seed/plan/facet-values.ts'
 import { openDatabase } from '../../../src/db/client.ts'
 import { getOpenSpans, type WeekHours } from '../../../src/domain/clinic/hours.ts'
-import { getOpenState, newYorkMinute } from '../../../src/domain/clinic/open-state.ts'
+import { getNewYorkMinuteOfWeek, getOpenState } from '../../../src/domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { FACETS, type Facet, type FacetValue, removeFacet, type Selection } from '../../../src/domain/list/facets.ts'
 import type { ListState } from '../../../src/domain/list/list-state.ts'
-import { startOfQuarterHour } from '../../../src/domain/time.ts'
+import { getStartOfQuarterHour } from '../../../src/domain/time.ts'
 import { findBrowsePage } from '../../../src/features/list/queries.ts'
-import { clinicId, fillDirectory } from '../../tools/fill-directory.ts'
+import { fillDirectory, formatClinicId } from '../../tools/fill-directory.ts'
 
 const value = (facet: Facet, ...values: string[]): FacetValue[] =>
   values.map((one) => ({ facet, value: one, name: one }))
@@ -46,7 +46,7 @@ const clinic: fc.Arbitrary<FacetedClinic> = fc.record({
   skinTypes: fc.subarray([3, 6]),
 })
 
-const isOpenAt = (hours: WeekHours, now: Date) => getOpenState(getOpenSpans(hours), newYorkMinute(now)).open
+const isOpenAt = (hours: WeekHours, now: Date) => getOpenState(getOpenSpans(hours), getNewYorkMinuteOfWeek(now)).open
 
 function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string, now: Date): boolean {
   const { hours } = clinic
@@ -56,7 +56,7 @@ function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string
     case 'area':
       return [...clinic.areas, ...clinic.subAreas].includes(wanted)
     case 'open':
-      if (wanted === 'now') return isOpenAt(hours, startOfQuarterHour(now))
+      if (wanted === 'now') return isOpenAt(hours, getStartOfQuarterHour(now))
       if (wanted === 'saturday') return hours.sat !== null
       if (wanted === 'sunday') return hours.sun !== null
       if (wanted === 'weekend') return hours.sat !== null || hours.sun !== null
@@ -125,7 +125,7 @@ test('counts, totals and the first page match a brute-force search', async () =>
           const { treatment: _, ...noTreatment } = choice
           const { area: inArea, ...noArea } = choice
           const chosen = base.treatment ? noTreatment : base.area && !inArea?.startsWith('queens.') ? noArea : choice
-          const minuteOfWeek = newYorkMinute(startOfQuarterHour(now))
+          const minuteOfWeek = getNewYorkMinuteOfWeek(getStartOfQuarterHour(now))
           const state: ListState = { path: '/medspas', base, chosen, sort, near: null, page: 1, view: 'list' }
           const { data } = await findBrowsePage(db, {
             state,
@@ -145,7 +145,7 @@ test('counts, totals and the first page match a brute-force search', async () =>
           const all = indexesMatching({ ...base, ...chosen })
           expect(data.total).toBe(all.length)
           const ordered = (sort === 'rating' ? all.toReversed() : all).slice(0, CLINICS_PER_PAGE)
-          expect(data.cards.map((card) => card.id)).toEqual(ordered.map(clinicId))
+          expect(data.cards.map((card) => card.id)).toEqual(ordered.map(formatClinicId))
           for (const { facet, value, count } of data.values) {
             const others = removeFacet(base, chosen, facet)
             const expected = indexesMatching(others).filter((index) =>

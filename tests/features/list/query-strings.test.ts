@@ -1,8 +1,8 @@
 import robotsParser from 'robots-parser'
 import { describe, expect, test } from 'vitest'
-import { markdownPath } from '../../../src/urls.ts'
+import { toMarkdownPath } from '../../../src/urls.ts'
 import { findLinks, readHead } from '../../tools/html.ts'
-import { get, ORIGIN, page, statusAndLocation } from '../../tools/site.ts'
+import { get, getPage, getStatusAndLocation, ORIGIN } from '../../tools/site.ts'
 
 /** Pages, their canonical URLs (null if a page has none), and whether search engines may index the page. */
 const PAGES: [address: string, canonical: string | null, robots: 'index' | 'noindex'][] = [
@@ -52,7 +52,7 @@ const PAGES_WITHOUT_PARAMETERS = [
 
 describe('to a search engine', () => {
   test.each(PAGES)('%s has the canonical URL %s: %s', async (address, canonical, robots) => {
-    const { status, html } = await page(address)
+    const { status, html } = await getPage(address)
     const tags = readHead(html)
     expect(status).toBe(200)
     expect(tags.canonical ?? null).toBe(canonical && ORIGIN + canonical)
@@ -60,7 +60,7 @@ describe('to a search engine', () => {
   })
 
   test.each(PAGES_WITHOUT_PARAMETERS)('%s ignores unknown parameters', async (path) => {
-    const [plain, tagged] = [await page(path), await page(`${path}?utm_source=letter&fbclid=1`)]
+    const [plain, tagged] = [await getPage(path), await getPage(`${path}?utm_source=letter&fbclid=1`)]
     expect(tagged.status).toBe(200)
     expect(readHead(tagged.html).canonical).toBe(readHead(plain.html).canonical)
     expect(readHead(tagged.html).robots).toBe(readHead(plain.html).robots)
@@ -82,13 +82,13 @@ describe('to a search engine', () => {
     ['/prices/botox?page=999', '404'],
     ['/appointments/botox?page=99', '404'],
   ])('%s returns %s', async (address, expected) => {
-    expect(await statusAndLocation(address)).toBe(expected)
+    expect(await getStatusAndLocation(address)).toBe(expected)
   })
 })
 
 describe('as Markdown', () => {
   test.each(PAGES)('%s has the same canonical URL %s and %s', async (address, canonical, robots) => {
-    const response = await get(markdownPath(address))
+    const response = await get(toMarkdownPath(address))
     await response.body?.cancel()
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
     expect(response.headers.get('x-robots-tag') ?? 'index').toBe(robots)
@@ -106,7 +106,7 @@ describe('as Markdown', () => {
 
 describe('robots.txt', () => {
   const allows = async (address: string) =>
-    robotsParser(`${ORIGIN}/robots.txt`, (await page('/robots.txt')).html).isAllowed(ORIGIN + address, 'Googlebot')
+    robotsParser(`${ORIGIN}/robots.txt`, (await getPage('/robots.txt')).html).isAllowed(ORIGIN + address, 'Googlebot')
 
   test('allows pages with a query string, except searches', async () => {
     const refused = await Promise.all(PAGES.map(async ([address]) => ((await allows(address)) ? null : address)))
@@ -121,7 +121,7 @@ describe('robots.txt', () => {
       '/medspas?area=flushing&treatment=botox',
       ...PAGES_WITHOUT_PARAMETERS,
     ])
-      for (const { href } of findLinks((await page(address)).html)) if (href.startsWith('/')) linked.add(href)
+      for (const { href } of findLinks((await getPage(address)).html)) if (href.startsWith('/')) linked.add(href)
     const refused = []
     for (const href of linked) if (!(await allows(href))) refused.push(href)
     expect(linked.size).toBeGreaterThan(100)

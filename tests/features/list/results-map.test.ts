@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { CLOSER_ZOOM } from '../../../src/domain/map-markers.ts'
-import { findRegion, visibleText } from '../../tools/html.ts'
-import { page } from '../../tools/site.ts'
+import { extractVisibleText, findRegion } from '../../tools/html.ts'
+import { getPage } from '../../tools/site.ts'
 import { cardNames } from './results.ts'
 
 type Zoom = 'far' | 'close'
 
 /** Returns the markers on a page's map at a zoom level (clinics and clusters), and the links in the panels of markers. */
 async function markersOn(path: string, zoom: Zoom = 'far') {
-  const { html } = await page(path)
+  const { html } = await getPage(path)
   const map = findRegion(html, 'Map of these results')
   const group = map.match(new RegExp(`<g class="markers-${zoom}">.*?(?=<g class="markers|</svg>)`))?.[0] ?? ''
   const links = [
@@ -17,7 +17,7 @@ async function markersOn(path: string, zoom: Zoom = 'far') {
   ]
   const markers = links.map(([, id = '', name = '', x, y, label = '']) => ({
     id,
-    label: visibleText(label),
+    label: extractVisibleText(label),
     x: Number(x),
     y: Number(y),
     isCluster: name.includes('map-cluster'),
@@ -32,7 +32,7 @@ async function markersOn(path: string, zoom: Zoom = 'far') {
       id,
       links: [...list.matchAll(/<a href="#([^"]+)">(.*?)<\/a>/g)].map(([, to = '', label = '']) => ({
         id: to,
-        label: visibleText(label),
+        label: extractVisibleText(label),
       })),
     }))
   return { html, map, markers, panels }

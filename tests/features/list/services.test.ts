@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import {
+  extractVisibleText,
   findElement,
   findHeadings,
+  findLinkHref,
   findLinks,
   findRegion,
-  hrefOfLink,
   readHead,
-  visibleText,
 } from '../../tools/html.ts'
-import { ORIGIN, page, queryColumn, statusAndLocation } from '../../tools/site.ts'
+import { getPage, getStatusAndLocation, ORIGIN, queryColumn } from '../../tools/site.ts'
 
 const names = (html: string) => findLinks(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
 
@@ -25,7 +25,7 @@ const PAGE_PATHS = Array.from({ length: Math.ceil(allNames.length / CLINICS_PER_
 describe('/medspas', () => {
   // §2.34
   test('shows the first page of med spas in the recommended order, and the total', async () => {
-    const { status, html } = await page('/medspas')
+    const { status, html } = await getPage('/medspas')
     expect(status).toBe(200)
     expect(findHeadings(html, 2)).toContain(`${allNames.length} clinics`)
     expect(names(html)).toEqual(allNames.slice(0, CLINICS_PER_PAGE))
@@ -33,15 +33,15 @@ describe('/medspas', () => {
 
   // §D6.3
   test('shows the other clinics on further pages, each clinic once', async () => {
-    const pages = await Promise.all(PAGE_PATHS.map(page))
+    const pages = await Promise.all(PAGE_PATHS.map(getPage))
     expect(pages.flatMap(({ html }) => names(html))).toEqual(allNames)
   })
 
   // §D6.7
   test('links the pages to each other, in the head and below the list', async () => {
-    const first = await page('/medspas')
-    const second = await page('/medspas?page=2')
-    const last = await page(`/medspas?page=${PAGE_PATHS.length}`)
+    const first = await getPage('/medspas')
+    const second = await getPage('/medspas?page=2')
+    const last = await getPage(`/medspas?page=${PAGE_PATHS.length}`)
     expect([readHead(first.html).prev, readHead(first.html).next]).toEqual([undefined, `${ORIGIN}/medspas?page=2`])
     expect([readHead(second.html).prev, readHead(second.html).next]).toEqual([
       `${ORIGIN}/medspas`,
@@ -49,23 +49,23 @@ describe('/medspas', () => {
     ])
     expect([readHead(last.html).prev, readHead(last.html).next]).toEqual([`${ORIGIN}${PAGE_PATHS.at(-2)}`, undefined])
     const pages = findRegion(second.html, 'Pages')
-    expect(hrefOfLink(pages, 'Previous')).toBe('/medspas')
-    expect(hrefOfLink(pages, 'Next')).toBe('/medspas?page=3')
+    expect(findLinkHref(pages, 'Previous')).toBe('/medspas')
+    expect(findLinkHref(pages, 'Next')).toBe('/medspas?page=3')
     expect(findElement(pages, 'span', 'aria-current="page"')).toContain('2')
   })
 
   test('has pages that are canonical to themselves, each with a title and description of its own', async () => {
-    const heads = await Promise.all(PAGE_PATHS.map(async (path) => readHead((await page(path)).html)))
+    const heads = await Promise.all(PAGE_PATHS.map(async (path) => readHead((await getPage(path)).html)))
     expect(heads.map(({ canonical }) => canonical)).toEqual(PAGE_PATHS.map((path) => ORIGIN + path))
     expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGE_PATHS.length)
     expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGE_PATHS.length)
   })
 
   test('can be sorted by rating and by name', async () => {
-    expect(names((await page('/medspas?sort=rating')).html)).toEqual(
+    expect(names((await getPage('/medspas?sort=rating')).html)).toEqual(
       (await namesInOrder('by_rating')).slice(0, CLINICS_PER_PAGE),
     )
-    expect(names((await page('/medspas?sort=name')).html)).toEqual(
+    expect(names((await getPage('/medspas?sort=name')).html)).toEqual(
       (await namesInOrder('by_name')).slice(0, CLINICS_PER_PAGE),
     )
     const ratings = await queryColumn<number>(
@@ -75,20 +75,20 @@ describe('/medspas', () => {
   })
 
   test('can be filtered by treatment, location, rating and verification at once, and keeps a filter in the link to the next page', async () => {
-    const { html } = await page('/medspas?area=manhattan&rating=4.5&treatment=botox&verified=yes')
+    const { html } = await getPage('/medspas?area=manhattan&rating=4.5&treatment=botox&verified=yes')
     const filtered = await namesInOrder(
       'recommended',
       `service = 'botox' AND area = 'manhattan' AND rating >= 4.5 AND verified = 1`,
     )
     expect(filtered.length).toBeGreaterThan(1)
     expect(names(html)).toEqual(filtered.slice(0, CLINICS_PER_PAGE))
-    const paged = await page('/medspas?rating=4')
-    expect(hrefOfLink(findRegion(paged.html, 'Pages'), 'Next')).toBe('/medspas?page=2&rating=4')
+    const paged = await getPage('/medspas?rating=4')
+    expect(findLinkHref(findRegion(paged.html, 'Pages'), 'Next')).toBe('/medspas?page=2&rating=4')
   })
 
   test('is not indexed when filtered', async () => {
-    expect(readHead((await page('/medspas?rating=4.5')).html).robots).toBe('noindex')
-    expect(readHead((await page('/medspas')).html).robots).toBeUndefined()
+    expect(readHead((await getPage('/medspas?rating=4.5')).html).robots).toBe('noindex')
+    expect(readHead((await getPage('/medspas')).html).robots).toBeUndefined()
   })
 
   test.each([
@@ -102,58 +102,58 @@ describe('/medspas', () => {
     '?page=-1',
     '?page=1.5',
   ])('redirects to the whole list for an invalid choice: %s', async (query) => {
-    expect(await statusAndLocation(`/medspas${query}`)).toBe('302 /medspas')
-    expect(names((await page('/medspas')).html)).toEqual(allNames.slice(0, CLINICS_PER_PAGE))
+    expect(await getStatusAndLocation(`/medspas${query}`)).toBe('302 /medspas')
+    expect(names((await getPage('/medspas')).html)).toEqual(allNames.slice(0, CLINICS_PER_PAGE))
   })
 
   test('returns 404 beyond the last page', async () => {
-    expect(await statusAndLocation(`/medspas?page=${PAGE_PATHS.length + 1}`)).toBe('404')
-    expect(await statusAndLocation('/medspas?page=100001')).not.toMatch(/^5/)
+    expect(await getStatusAndLocation(`/medspas?page=${PAGE_PATHS.length + 1}`)).toBe('404')
+    expect(await getStatusAndLocation('/medspas?page=100001')).not.toMatch(/^5/)
   })
 
   test('has its filters in a GET form with a button', async () => {
-    const form = findRegion((await page('/medspas')).html, 'Filters')
+    const form = findRegion((await getPage('/medspas')).html, 'Filters')
     expect(form).toContain('method="get"')
     expect(form).toContain('action="/medspas"')
     for (const name of ['treatment', 'area'])
       expect(findElement(form, 'select', ` name="${name}"`)).toContain('<option')
     for (const name of ['open', 'rating', 'verified'])
       expect(findElement(form, 'input', ` name="${name}"`)).toBeDefined()
-    expect(visibleText(findElement(form, 'button'))).toBe('Show results')
+    expect(extractVisibleText(findElement(form, 'button'))).toBe('Show results')
   })
 })
 
 describe('/services/{service}', () => {
   // §2.36, §D1.20
   test('lists the providers of a treatment, with a call link', async () => {
-    const { status, html } = await page('/services/botox')
+    const { status, html } = await getPage('/services/botox')
     const providers = await namesInOrder('recommended', `service = 'botox' AND area = '*'`)
     expect(status).toBe(200)
     expect(findHeadings(html, 1)).toEqual(['Botox providers'])
     expect(findHeadings(html, 2)).toContain(`${providers.length} clinics`)
     expect(names(html)).toEqual(providers.slice(0, CLINICS_PER_PAGE))
-    expect(hrefOfLink(html, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
-    expect(hrefOfLink(html, 'How results are ordered')).toBe('/ordering')
+    expect(findLinkHref(html, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
+    expect(findLinkHref(html, 'How results are ordered')).toBe('/ordering')
   })
 
   // §D1.22
   test('is canonical to itself', async () => {
-    expect(readHead((await page('/services/botox')).html).canonical).toBe(`${ORIGIN}/services/botox`)
+    expect(readHead((await getPage('/services/botox')).html).canonical).toBe(`${ORIGIN}/services/botox`)
   })
 
   // §D1.21, §D6.4
   test('has pages, sort orders and filters, but no treatment filter', async () => {
-    const { html } = await page('/services/botox?area=soho&sort=name')
+    const { html } = await getPage('/services/botox?area=soho&sort=name')
     expect(names(html)).toEqual(await namesInOrder('by_name', `service = 'botox' AND area = 'soho'`))
     expect(findRegion(html, 'Filters')).not.toContain('name="treatment"')
-    expect(readHead((await page('/services/botox')).html).next).toBe(`${ORIGIN}/services/botox?page=2`)
+    expect(readHead((await getPage('/services/botox')).html).next).toBe(`${ORIGIN}/services/botox?page=2`)
   })
 
   // §3.12
   test.each(['iv-therapy', 'lip-fillers', 'body-contouring', 'skin-tightening'])(
     '%s, a service without a guide, has a list too',
     async (service) => {
-      const { status, html } = await page(`/services/${service}`)
+      const { status, html } = await getPage(`/services/${service}`)
       expect(status).toBe(200)
       expect(names(html)).toEqual(await namesInOrder('recommended', `service = '${service}' AND area = '*'`))
       expect(names(html).length).toBeGreaterThan(0)
@@ -161,13 +161,13 @@ describe('/services/{service}', () => {
   )
 
   test('returns 404 for an unknown service', async () => {
-    const { status, html } = await page('/services/no-such-service')
+    const { status, html } = await getPage('/services/no-such-service')
     expect(status).toBe(404)
     expect(findHeadings(html, 1)).toEqual(['Service Not Found'])
   })
 
   test('returns 404 for /services', async () => {
-    expect(await statusAndLocation('/services')).toBe('404')
+    expect(await getStatusAndLocation('/services')).toBe('404')
   })
 
   // §D1.19
@@ -180,6 +180,6 @@ describe('/services/{service}', () => {
     ['/services/no-such-in-soho', '404'],
     ['/services/iv-therapy/soho', '404'],
   ])('%s returns %s', async (path, expectedOutcome) => {
-    expect(await statusAndLocation(path)).toBe(expectedOutcome)
+    expect(await getStatusAndLocation(path)).toBe(expectedOutcome)
   })
 })

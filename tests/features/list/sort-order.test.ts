@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
-import { findElement, visibleText } from '../../tools/html.ts'
-import { page } from '../../tools/site.ts'
+import { extractVisibleText, findElement } from '../../tools/html.ts'
+import { getPage } from '../../tools/site.ts'
 import { cardNames } from './results.ts'
 
-const cardsText = (html: string) => visibleText(findElement(html, 'ol', 'aria-labelledby="results"'))
+const cardsText = (html: string) => extractVisibleText(findElement(html, 'ol', 'aria-labelledby="results"'))
 
 describe('the sort order of a list', () => {
   test("by price is ascending by the treatment's lowest price, and each card shows that price", async () => {
-    const { html } = await page('/services/botox?sort=price')
+    const { html } = await getPage('/services/botox?sort=price')
     const prices = [...findElement(html, 'ol', 'aria-labelledby="results"').matchAll(/\$(\d+)(?:–\d+)? per unit/g)].map(
       ([, min]) => Number(min),
     )
@@ -17,8 +17,8 @@ describe('the sort order of a list', () => {
   })
 
   test('by price is offered only with a treatment', async () => {
-    expect((await page('/medspas')).html).not.toContain('Lowest price')
-    expect((await page('/medspas?treatment=botox')).html).toContain('Lowest price')
+    expect((await getPage('/medspas')).html).not.toContain('Lowest price')
+    expect((await getPage('/medspas?treatment=botox')).html).toContain('Lowest price')
   })
 
   test.each([
@@ -27,30 +27,30 @@ describe('the sort order of a list', () => {
     '/medspas?near=10314&sort=distance',
     '/services/fillers?near=queens&sort=distance',
   ])('by distance puts the nearest first: %s', async (path) => {
-    const { html } = await page(path)
+    const { html } = await getPage(path)
     const miles = [...cardsText(html).matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
     expect(miles.length).toBeGreaterThan(10)
     expect(miles).toEqual([...miles].sort((a, b) => a - b))
   })
 
   test('by distance shows the starting point, or that the place is unknown', async () => {
-    expect((await page('/medspas?near=soho&sort=distance')).text).toContain('from the middle of SoHo')
-    expect((await page('/medspas?near=11230&sort=distance')).text).toContain(
+    expect((await getPage('/medspas?near=soho&sort=distance')).text).toContain('from the middle of SoHo')
+    expect((await getPage('/medspas?near=11230&sort=distance')).text).toContain(
       'from the middle of zip code 11230 (Midwood)',
     )
-    expect((await page('/medspas?near=10451&sort=distance')).text).toContain('zip code 10451 (Concourse, Melrose)')
-    expect((await page('/medspas?near=11202&sort=distance')).text).toContain(
+    expect((await getPage('/medspas?near=10451&sort=distance')).text).toContain('zip code 10451 (Concourse, Melrose)')
+    expect((await getPage('/medspas?near=11202&sort=distance')).text).toContain(
       'We have no exact place for 11202: distances are in a straight line from the middle of Brooklyn',
     )
-    expect((await page('/medspas?near=10499&sort=distance')).text).toContain('from the middle of the Bronx')
-    expect((await page('/medspas?near=60601&sort=distance')).text).toContain('We do not know where “60601” is')
-    expect((await page('/medspas?near=Narnia&sort=distance')).text).toContain('We do not know where “Narnia” is')
-    expect((await page('/medspas?sort=distance')).text).toContain('Distance from where?')
+    expect((await getPage('/medspas?near=10499&sort=distance')).text).toContain('from the middle of the Bronx')
+    expect((await getPage('/medspas?near=60601&sort=distance')).text).toContain('We do not know where “60601” is')
+    expect((await getPage('/medspas?near=Narnia&sort=distance')).text).toContain('We do not know where “Narnia” is')
+    expect((await getPage('/medspas?sort=distance')).text).toContain('Distance from where?')
   })
 
   test('keeps the place, and each card shows the distance', async () => {
     for (const sort of ['price', 'rating', 'name']) {
-      const { html, text } = await page(`/services/botox?near=11215&sort=${sort}`)
+      const { html, text } = await getPage(`/services/botox?near=11215&sort=${sort}`)
       expect(text).toContain('from the middle of zip code 11215')
       expect(cardsText(html).match(/miles? away|Distance unknown/g)?.length).toBe(CLINICS_PER_PAGE)
       expect(html).toMatch(/<input[^>]* id="near"[^>]* value="11215"/)
@@ -59,16 +59,16 @@ describe('the sort order of a list', () => {
 
   test('with a place, cards name the nearest subway station', async () => {
     const distances = /(?:[\d.]+|less than 0\.1) miles? from [^·]+ station/g
-    expect((await page('/services/botox?near=11215&sort=rating')).text.match(distances)?.length).toBeGreaterThan(
+    expect((await getPage('/services/botox?near=11215&sort=rating')).text.match(distances)?.length).toBeGreaterThan(
       CLINICS_PER_PAGE / 2,
     )
-    expect((await page('/services/botox')).text).not.toMatch(distances)
+    expect((await getPage('/services/botox')).text).not.toMatch(distances)
   })
 
   test('by name is alphabetical, and by rating starts with the highest', async () => {
-    const names = cardNames((await page('/medspas?area=brooklyn&sort=name')).html)
+    const names = cardNames((await getPage('/medspas?area=brooklyn&sort=name')).html)
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
-    const ratings = [...(await page('/medspas?sort=rating&verified=yes')).text.matchAll(/(\d\.\d) out of 5/g)].map(
+    const ratings = [...(await getPage('/medspas?sort=rating&verified=yes')).text.matchAll(/(\d\.\d) out of 5/g)].map(
       ([, own]) => Number(own),
     )
     expect(ratings.length).toBe(CLINICS_PER_PAGE)

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
-  contentUnder,
+  extractVisibleText,
+  findContentUnder,
   findHeadings,
+  findLinkHref,
   findLinks,
   findRegion,
-  hrefOfLink,
-  listItems,
   readHead,
-  termsAndDetails,
-  visibleText,
+  readListItems,
+  readTermsAndDetails,
 } from '../../tools/html.ts'
-import { get, ORIGIN, page, queryColumn, readPage, statusAndLocation } from '../../tools/site.ts'
+import { get, getPage, getStatusAndLocation, ORIGIN, queryColumn, readPage } from '../../tools/site.ts'
 
 const AREAS = [
   'manhattan',
@@ -32,7 +32,7 @@ const findAreaPhrase = async (slug: string) =>
 describe('the list of locations', () => {
   // §2.26, §2.143
   test('has a card for every location that links to the listings', async () => {
-    const { status, html } = await page('/locations')
+    const { status, html } = await getPage('/locations')
     expect(status).toBe(200)
     for (const slug of AREAS) {
       const card = html.split('<article').find((candidate) => candidate.includes(`href="/${slug}"`)) ?? ''
@@ -48,7 +48,7 @@ describe('the list of locations', () => {
     ['Flushing', '5 MedSpas'],
     ['Queens', '8 MedSpas'],
   ])('%s shows the stated number, %s, next to the number listed', async (name, count) => {
-    const card = visibleText(contentUnder((await page('/locations')).html, name))
+    const card = extractVisibleText(findContentUnder((await getPage('/locations')).html, name))
     const [listed] = await queryColumn('SELECT listed_count FROM areas WHERE name = ?', name)
     expect(card).toContain(count)
     expect(card).toMatch(new RegExp(`\\b${listed} listed here`))
@@ -62,25 +62,27 @@ describe('the list of locations', () => {
         `SELECT count(*) FROM listings JOIN areas ON slug = area WHERE service = '*' AND name = ?`,
         name,
       )
-      expect(visibleText(contentUnder((await page('/locations')).html, name))).toContain(`${listed} MedSpas`)
+      expect(extractVisibleText(findContentUnder((await getPage('/locations')).html, name))).toContain(
+        `${listed} MedSpas`,
+      )
     },
   )
 
   test('explains the stated number', async () => {
-    expect((await page('/locations')).text).toContain('given by the directory and not counted here')
+    expect((await getPage('/locations')).text).toContain('given by the directory and not counted here')
   })
 
   // §1.4, §2.146
   test('asks owners to claim a listing', async () => {
-    const { html } = await page('/locations')
-    const call = contentUnder(html, 'Own a Luxury MedSpa in NYC?')
+    const { html } = await getPage('/locations')
+    const call = findContentUnder(html, 'Own a Luxury MedSpa in NYC?')
     expect(call).toMatch(/<button type="submit"[^>]*form="claim"/)
-    expect(visibleText(call)).toContain('Claim your listing')
+    expect(extractVisibleText(call)).toContain('Claim your listing')
   })
 
   // §2.145
   test('has an editorial text', async () => {
-    expect((await page('/locations')).text).toContain(
+    expect((await getPage('/locations')).text).toContain(
       'A course means several visits, and you keep them if the clinic is near your work or home.',
     )
   })
@@ -92,14 +94,14 @@ describe.each([
 ])('the notice %s', (notice, title, text) => {
   // §8.6, §8.7, §D2.8
   test('is shown as an alert with the specified text', async () => {
-    const { status, html } = await page(`/locations?notice=${notice}`)
+    const { status, html } = await getPage(`/locations?notice=${notice}`)
     expect(status).toBe(200)
     const alert = html.slice(html.indexOf('role="alert"'))
-    expect(visibleText(`<div ${alert}`)).toMatch(new RegExp(`^${title} ?${text.replaceAll('.', '\\.')}`))
+    expect(extractVisibleText(`<div ${alert}`)).toMatch(new RegExp(`^${title} ?${text.replaceAll('.', '\\.')}`))
   })
 
   test('makes the page noindex', async () => {
-    const { robots } = readHead((await page(`/locations?notice=${notice}`)).html)
+    const { robots } = readHead((await getPage(`/locations?notice=${notice}`)).html)
     expect(robots).toBe('noindex')
   })
 })
@@ -113,7 +115,7 @@ test.each([
   '?notice=toString',
 ])('an unknown notice shows nothing: %s', async (query) => {
   const { status, html } = await readPage(await get(`/locations${query}`))
-  const plain = await page('/locations')
+  const plain = await getPage('/locations')
   expect(status).toBe(200)
   expect(html).toBe(plain.html)
 })
@@ -121,33 +123,33 @@ test.each([
 describe.each(AREAS)('/locations/%s', (slug) => {
   // §2.27, §2.153
   test('is the guide of the location, canonical to itself, with breadcrumbs and a link to the listings', async () => {
-    const { status, html } = await page(`/locations/${slug}`)
+    const { status, html } = await getPage(`/locations/${slug}`)
     const name = await findAreaName(slug)
     expect(status).toBe(200)
     expect(findHeadings(html, 1)).toEqual([`${name} guide`])
     expect(readHead(html).canonical).toBe(`${ORIGIN}/locations/${slug}`)
     expect(findLinks(findRegion(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations', `/${slug}`])
-    expect(hrefOfLink(html, `All med spas ${await findAreaPhrase(slug)}`)).toBe(`/${slug}`)
+    expect(findLinkHref(html, `All med spas ${await findAreaPhrase(slug)}`)).toBe(`/${slug}`)
   })
 
   // §1.16, §2.156, §2.157, §D3.32, §D3.37
   test('has a booking box, popular services, four insights and a concierge', async () => {
-    const { html } = await page(`/locations/${slug}`)
+    const { html } = await getPage(`/locations/${slug}`)
     const sidebar = findRegion(html, `Plan a visit ${await findAreaPhrase(slug)}`)
-    expect(findLinks(contentUnder(sidebar, 'Book a visit')).map(({ href }) => href)).toEqual([
+    expect(findLinks(findContentUnder(sidebar, 'Book a visit')).map(({ href }) => href)).toEqual([
       'tel:+12125550100',
       `/${slug}`,
     ])
-    expect(hrefOfLink(sidebar, 'Find appointments')).toBe(`/${slug}`)
-    expect(findLinks(contentUnder(sidebar, 'Popular services'))[0]?.href).toBe(`/treatments/botox/${slug}`)
-    expect(Object.keys(termsAndDetails(contentUnder(sidebar, 'Insights')))).toHaveLength(4)
-    expect(hrefOfLink(contentUnder(sidebar, 'Concierge'), 'Request personalized recommendations')).toBe('/finder')
+    expect(findLinkHref(sidebar, 'Find appointments')).toBe(`/${slug}`)
+    expect(findLinks(findContentUnder(sidebar, 'Popular services'))[0]?.href).toBe(`/treatments/botox/${slug}`)
+    expect(Object.keys(readTermsAndDetails(findContentUnder(sidebar, 'Insights')))).toHaveLength(4)
+    expect(findLinkHref(findContentUnder(sidebar, 'Concierge'), 'Request personalized recommendations')).toBe('/finder')
   })
 
   // §2.158, §9.80
   test('has one insight with a cost of $150–800 per session', async () => {
-    const { html } = await page(`/locations/${slug}`)
-    const insights = Object.values(termsAndDetails(contentUnder(html, 'Insights')))
+    const { html } = await getPage(`/locations/${slug}`)
+    const insights = Object.values(readTermsAndDetails(findContentUnder(html, 'Insights')))
     expect(insights.filter((text) => text.includes('$150–800 per session'))).toHaveLength(1)
   })
 })
@@ -165,14 +167,14 @@ describe('sub-areas', () => {
   test.each(Object.entries(SUB_AREAS))(
     '%s shows its sub-areas in order, each with picture, clientele and popular services',
     async (area, subs) => {
-      const section = contentUnder((await page(`/locations/${area}`)).html, 'Neighborhoods')
+      const section = findContentUnder((await getPage(`/locations/${area}`)).html, 'Neighborhoods')
       expect(findLinks(section).map(({ href }) => href)).toEqual(subs.map((sub) => `/locations/${area}/${sub}`))
       const cards = section.split('<article').slice(1)
       expect(cards).toHaveLength(subs.length)
       for (const card of cards) {
         expect(card).toMatch(/<img src="\/pictures\//)
-        expect(visibleText(card)).toContain('Who comes: ')
-        expect(listItems(findRegion(card, 'Popular services')).length).toBeGreaterThan(1)
+        expect(extractVisibleText(card)).toContain('Who comes: ')
+        expect(readListItems(findRegion(card, 'Popular services')).length).toBeGreaterThan(1)
       }
     },
   )
@@ -181,12 +183,12 @@ describe('sub-areas', () => {
   test.each(Object.entries(SUB_AREAS).flatMap(([area, subs]) => subs.map((sub) => [area, sub] as const)))(
     '/locations/%s/%s is a page with a text, clientele and services',
     async (area, sub) => {
-      const { status, html, text } = await page(`/locations/${area}/${sub}`)
+      const { status, html, text } = await getPage(`/locations/${area}/${sub}`)
       const [name = ''] = await queryColumn('SELECT name FROM sub_areas WHERE area = ? AND slug = ?', area, sub)
       expect(status).toBe(200)
       expect(findHeadings(html, 1)).toEqual([name])
       expect(text).toContain('Who comes: ')
-      expect(listItems(contentUnder(html, 'Popular services')).length).toBeGreaterThan(1)
+      expect(readListItems(findContentUnder(html, 'Popular services')).length).toBeGreaterThan(1)
       expect(readHead(html).canonical).toBe(`${ORIGIN}/locations/${AREAS.includes(sub) ? sub : `${area}/${sub}`}`)
     },
   )
@@ -197,7 +199,7 @@ describe('sub-areas', () => {
     '/locations/manhattan/no-such',
     '/locations/atlantis/soho',
   ])('%s returns 404', async (path) => {
-    const { status, html } = await page(path)
+    const { status, html } = await getPage(path)
     expect(status).toBe(404)
     expect(findHeadings(html, 1)).toEqual(['Location Not Found'])
   })
@@ -205,7 +207,7 @@ describe('sub-areas', () => {
 
 // §2.159, §8.5
 test('an unknown location returns "Location Not Found" without a redirect', async () => {
-  const { status, html, text } = await page('/locations/atlantis')
+  const { status, html, text } = await getPage('/locations/atlantis')
   expect(status).toBe(404)
   expect(findHeadings(html, 1)).toEqual(['Location Not Found'])
   expect(text).toContain("The location you're looking for doesn't exist or has been removed.")
@@ -213,7 +215,7 @@ test('an unknown location returns "Location Not Found" without a redirect', asyn
 })
 
 test('/locations/hamptons redirects to /locations/the-hamptons', async () => {
-  expect(await statusAndLocation('/locations/hamptons?a=1')).toBe('301 /locations/the-hamptons?a=1')
+  expect(await getStatusAndLocation('/locations/hamptons?a=1')).toBe('301 /locations/the-hamptons?a=1')
 })
 
 test.each([
@@ -221,5 +223,5 @@ test.each([
   ['/treatments/botox/the-hamptons', 'Botox in the Hamptons'],
   ['/treatments/botox/tribeca', 'Botox in Tribeca'],
 ])('the heading of %s has the right preposition before the place', async (path, heading) => {
-  expect(findHeadings((await page(path)).html, 1)).toEqual([heading])
+  expect(findHeadings((await getPage(path)).html, 1)).toEqual([heading])
 })

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
-  contentUnder,
+  extractVisibleText,
+  findContentUnder,
   findHeadings,
+  findLinkHref,
   findRegion,
-  hrefOfLink,
   readHead,
   readTableRows,
-  termsAndDetails,
-  visibleText,
+  readTermsAndDetails,
 } from '../../tools/html.ts'
-import { page, queryColumn, statusAndLocation } from '../../tools/site.ts'
+import { getPage, getStatusAndLocation, queryColumn } from '../../tools/site.ts'
 
 describe('/prices', () => {
   test('lists every priced treatment with range, median and number of clinics', async () => {
-    const { html } = await page('/prices')
+    const { html } = await getPage('/prices')
     const lines = ['Injectables', 'Laser Services', 'Skin Lift & Fat Reduction', 'Facials', 'Other treatments'].flatMap(
       (name) => readTableRows(findRegion(html, `${name}, by treatment`)).slice(1),
     )
@@ -22,35 +22,35 @@ describe('/prices', () => {
   })
 
   test('draws a bar for each range, without inline styles', async () => {
-    const { html } = await page('/prices')
+    const { html } = await getPage('/prices')
     const table = findRegion(html, 'Injectables, by treatment')
     expect(table.match(/<svg class="range-bar"/g)).toHaveLength(readTableRows(table).length - 1)
     expect(html).not.toMatch(/\sstyle=/)
   })
 
   test('is indexable and links to the data files', async () => {
-    const { html } = await page('/prices')
+    const { html } = await getPage('/prices')
     expect(readHead(html)).toMatchObject({ robots: undefined, canonical: 'http://localhost:8787/prices' })
     expect(html).toContain('<link rel="alternate" type="text/csv" href="/prices.csv"/>')
-    expect(hrefOfLink(html, 'CSV')).toBe('/prices.csv')
+    expect(findLinkHref(html, 'CSV')).toBe('/prices.csv')
   })
 })
 
 describe('/prices/{treatment}', () => {
   test('shows the median and highest price and the number of clinics, in the most common unit', async () => {
-    const { html } = await page('/prices/botox')
+    const { html } = await getPage('/prices/botox')
     expect(
-      termsAndDetails(contentUnder(html, 'What clinics in New York City and nearby charge per unit')),
+      readTermsAndDetails(findContentUnder(html, 'What clinics in New York City and nearby charge per unit')),
     ).toMatchObject({
       'median per unit': '$19',
       'highest per unit': '$25',
       'clinics state a price': '32',
     })
-    expect(hrefOfLink(html, 'Per area')).toBe('/prices/botox?unit=area')
+    expect(findLinkHref(html, 'Per area')).toBe('/prices/botox?unit=area')
   })
 
   test('has a table by area and a table by clinic, both lowest first', async () => {
-    const { html } = await page('/prices/botox')
+    const { html } = await getPage('/prices/botox')
     const areas = readTableRows(findRegion(html, 'Botox per unit, by area')).map(([name]) => name)
     expect(areas.slice(0, 3)).toEqual(['Area', 'All areas', 'Manhattan'])
     const lows = readTableRows(findRegion(html, 'Botox per unit, by clinic, the lowest first'))
@@ -62,22 +62,22 @@ describe('/prices/{treatment}', () => {
 
   test('the bars in the tables and on the cards use the scale of the city', async () => {
     const bars = (html: string) => html.match(/ d="M\d+ 4h\d+"/g)
-    const { html } = await page('/prices/botox')
+    const { html } = await getPage('/prices/botox')
     const [all] = bars(findRegion(html, 'Botox per unit, by area')) ?? []
     expect(all).toBe(' d="M0 4h200"')
-    const local = (await page('/treatments/kybella/queens')).html
-    const [card] = bars(local) ?? []
+    const localHtml = (await getPage('/treatments/kybella/queens')).html
+    const [card] = bars(localHtml) ?? []
     expect(card).toBeDefined()
-    expect(bars(findRegion(local, 'What clinics in Queens charge for Kybella'))).toEqual([card])
+    expect(bars(findRegion(localHtml, 'What clinics in Queens charge for Kybella'))).toEqual([card])
   })
 
   test("the guide's table has no bars, because its rows have different units", async () => {
-    const { html } = await page('/treatments/botox')
+    const { html } = await getPage('/treatments/botox')
     expect(findRegion(html, 'What clinics charge for Botox')).not.toContain('range-bar')
   })
 
   test("lists every clinic's price once across all pages", async () => {
-    const all = await Promise.all(['', '?page=2'].map(async (query) => (await page(`/prices/botox${query}`)).html))
+    const all = await Promise.all(['', '?page=2'].map(async (query) => (await getPage(`/prices/botox${query}`)).html))
     const clinics = all.flatMap((html) =>
       readTableRows(findRegion(html, 'Botox per unit, by clinic, the lowest first'))
         .slice(1)
@@ -85,34 +85,34 @@ describe('/prices/{treatment}', () => {
     )
     expect(clinics).toHaveLength(32)
     expect(new Set(clinics).size).toBe(32)
-    expect(await statusAndLocation('/prices/botox?page=3')).toBe('404')
+    expect(await getStatusAndLocation('/prices/botox?page=3')).toBe('404')
   })
 
   test('can be filtered by area, and an area without prices shows a message', async () => {
-    const { html } = await page('/prices/botox?area=soho')
-    expect(termsAndDetails(contentUnder(html, 'What clinics in SoHo charge per unit'))).toMatchObject({
+    const { html } = await getPage('/prices/botox?area=soho')
+    expect(readTermsAndDetails(findContentUnder(html, 'What clinics in SoHo charge per unit'))).toMatchObject({
       'clinics state a price': '3',
     })
     const [empty] = await queryColumn(
       "SELECT a.slug FROM areas a WHERE NOT EXISTS (SELECT 1 FROM price_statistics s WHERE s.service = 'vaginal-rejuvenation' AND s.area = a.slug)",
     )
-    expect((await page(`/prices/vaginal-rejuvenation?area=${empty}`)).text).toMatch(
+    expect((await getPage(`/prices/vaginal-rejuvenation?area=${empty}`)).text).toMatch(
       /No clinic in .* states a price per session/,
     )
   })
 
   test("shows the guide's example of a whole course, with links to its sources in the guide", async () => {
-    const { html } = await page('/prices/kybella')
-    const example = contentUnder(html, 'An example of the whole cost')
-    expect(visibleText(example)).toContain('A typical course: 2–4 sessions × $1,200–1,800 = $2,400–7,200')
-    expect(visibleText(example)).toContain('Checkups between sessions can cost extra.')
+    const { html } = await getPage('/prices/kybella')
+    const example = findContentUnder(html, 'An example of the whole cost')
+    expect(extractVisibleText(example)).toContain('A typical course: 2–4 sessions × $1,200–1,800 = $2,400–7,200')
+    expect(extractVisibleText(example)).toContain('Checkups between sessions can cost extra.')
     expect(example).toMatch(/<sup><a href="\/treatments\/kybella#s\d+">/)
   })
 
   test.each(['?area=nowhere', '?unit=wheelbarrow', '?row=x&quantity=2', '?area=%00'])(
     'ignores invalid parameters: %s',
     async (query) => {
-      const { status, html } = await page(`/prices/botox${query}`)
+      const { status, html } = await getPage(`/prices/botox${query}`)
       expect(status).toBe(200)
       expect(findHeadings(html, 2)).toContain('What clinics in New York City and nearby charge per unit')
       expect(readHead(html).robots).toBe('noindex')
@@ -122,18 +122,18 @@ describe('/prices/{treatment}', () => {
 
 describe('the estimator', () => {
   test('offers a unit that only clinics use, and multiplies the range of their prices', async () => {
-    const { html } = await page('/prices/botox')
-    const options = visibleText(findRegion(html, 'Price estimate'))
+    const { html } = await getPage('/prices/botox')
+    const options = extractVisibleText(findRegion(html, 'Price estimate'))
     expect(options).toContain('Forehead (per area)')
     expect(options).toContain('Botox (per unit)')
-    const { html: estimate, text } = await page('/prices/botox?row=6&quantity=20')
+    const { html: estimate, text } = await getPage('/prices/botox?row=6&quantity=20')
     expect(findHeadings(estimate, 2)).toContain('$240–500')
     expect(text).toContain('Botox: 20 units at $12–25 each.')
     expect(text).toContain('The range is what 32 listed clinics state')
   })
 
   test("multiplies each clinic's own price for the chosen item", async () => {
-    const { html } = await page('/prices/laser-hair-removal?row=4&quantity=6')
+    const { html } = await getPage('/prices/laser-hair-removal?row=4&quantity=6')
     const table = readTableRows(findRegion(html, "6 sessions at each clinic's own price"))
     expect(table).toHaveLength(7)
     for (const [, price = '', total = ''] of table.slice(1)) {
@@ -143,51 +143,53 @@ describe('the estimator', () => {
   })
 
   test('shows the clinics of the chosen area', async () => {
-    const { html } = await page('/prices/botox?row=6&quantity=20&area=soho')
+    const { html } = await getPage('/prices/botox?row=6&quantity=20&area=soho')
     expect(readTableRows(findRegion(html, "20 units at each clinic's own price in SoHo"))).toHaveLength(4)
   })
 })
 
 describe('an estimate for an unusual quantity', () => {
   test('shows the usual quantities and links to a unit with a larger limit instead of a price', async () => {
-    const { html, text } = await page('/prices/botox?row=0&quantity=20')
+    const { html, text } = await getPage('/prices/botox?row=0&quantity=20')
     expect(findHeadings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
     expect(text).toContain('Forehead is priced per area: enter a whole number from 1 to 4.')
-    expect(hrefOfLink(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
+    expect(findLinkHref(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
   })
 
   test('suggests no other unit if none allows a larger quantity', async () => {
-    const { text } = await page('/prices/kybella?row=0&quantity=13')
+    const { text } = await getPage('/prices/kybella?row=0&quantity=13')
     expect(text).toContain('Under the chin is priced per session: enter a whole number from 1 to 12.')
     expect(text).not.toContain('If you are counting')
   })
 
   test('is possible for several treatments of one part of the body', async () => {
-    const { html, text } = await page('/prices/botox?row=0&quantity=2')
+    const { html, text } = await getPage('/prices/botox?row=0&quantity=2')
     expect(findHeadings(html, 2)).toContain('$500–900')
     expect(text).toContain('Forehead: 2 treatments at $250–450 each.')
   })
 })
 
 test('an estimate says what is not included', async () => {
-  const { html } = await page('/prices/botox?row=6&quantity=20')
-  expect(visibleText(contentUnder(html, 'What is not included'))).toMatch(/consultation.*Touch-ups.*Tax and tips/)
+  const { html } = await getPage('/prices/botox?row=6&quantity=20')
+  expect(extractVisibleText(findContentUnder(html, 'What is not included'))).toMatch(
+    /consultation.*Touch-ups.*Tax and tips/,
+  )
 })
 
 describe('on the treatment pages', () => {
   test("the clinics' prices are summarized, with a link to the details", async () => {
-    const { html } = await page('/treatments/botox')
+    const { html } = await getPage('/treatments/botox')
     expect(readTableRows(findRegion(html, 'What clinics charge for Botox'))).toContainEqual([
       'Per unit',
       '$12–25',
       '$19',
       '32 clinics',
     ])
-    expect(hrefOfLink(html, 'Botox prices by area and by clinic')).toBe('/prices/botox')
+    expect(findLinkHref(html, 'Botox prices by area and by clinic')).toBe('/prices/botox')
   })
 
   test('the summary on the page of a location covers its clinics', async () => {
-    const { html } = await page('/treatments/botox/soho')
+    const { html } = await getPage('/treatments/botox/soho')
     expect(readTableRows(findRegion(html, 'What clinics in SoHo charge for Botox'))[1]?.[3]).toBe('3 clinics')
   })
 })
@@ -201,24 +203,24 @@ test.each([
   'quantity=3',
   'row=0&quantity=1.5',
 ])('an invalid estimate (%s) shows a message with the form and the prices', async (query) => {
-  const { status, html, text } = await page(`/prices/botox?${query}`)
+  const { status, html, text } = await getPage(`/prices/botox?${query}`)
   expect(status).toBe(200)
   expect(text).toContain('That cannot be estimated.')
   expect(findRegion(html, 'Price estimate')).toContain('name="quantity"')
-  expect((await page('/prices/botox?row=0&quantity=2')).text).not.toContain('That cannot be estimated.')
-  expect((await page('/prices/botox?area=soho')).text).not.toContain('That cannot be estimated.')
+  expect((await getPage('/prices/botox?row=0&quantity=2')).text).not.toContain('That cannot be estimated.')
+  expect((await getPage('/prices/botox?area=soho')).text).not.toContain('That cannot be estimated.')
 })
 
 // §D3.21
 test.each(['0', '101', '-3', '1e3', '1.5', ''])('a quantity of %j shows the limits', async (quantity) => {
-  const { text } = await page(`/prices/botox?row=0&quantity=${quantity}`)
+  const { text } = await getPage(`/prices/botox?row=0&quantity=${quantity}`)
   expect(text).toMatch(/is priced per area: enter a whole number from 1 to 4\./)
   expect(text).not.toContain('If you are counting units')
 })
 
 // §D3.21
 test('a number of areas that looks like a number of units leads to the price per unit', async () => {
-  const { text, html } = await page('/prices/botox?row=0&quantity=20')
+  const { text, html } = await getPage('/prices/botox?row=0&quantity=20')
   expect(text).toContain('enter a whole number from 1 to 4. If you are counting units, choose')
   expect(html).toMatch(/href="\/prices\/botox\?row=\d+&amp;quantity=20"/)
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  contentUnder,
+  extractVisibleText,
+  findContentUnder,
   findElement,
   findHeadings,
+  findLinkHref,
   findRegion,
-  hrefOfLink,
   readTableRows,
-  visibleText,
 } from '../../tools/html.ts'
-import { page, queryColumn } from '../../tools/site.ts'
+import { getPage, queryColumn } from '../../tools/site.ts'
 
 /** The specified average and range by type. If the specification states no average, the average is the midpoint. */
 const SPECIFIED_PRICES: Record<string, Record<string, [average: string, range: string]>> = {
@@ -103,7 +103,7 @@ describe.each(Object.entries(SPECIFIED_PRICES))('the price table of %s', (slug, 
   // §1.8, §9.85, §9.86, §9.87, §9.88, §9.89, §9.90, §9.91, §9.92, §9.93, §9.94, §9.95, §9.96, §9.97, §9.98
   // §9.99, §9.100, §9.107, §9.108, §9.109, §9.110, §9.111, §9.112, §9.113, §9.114, §9.115, §9.116, §9.117, §9.118, §9.119, §9.120, §9.121, §9.122, §9.123
   test('has the specified prices and is labeled as approximate', async () => {
-    const { html, text } = await page(`/treatments/${slug}`)
+    const { html, text } = await getPage(`/treatments/${slug}`)
     expect(readPrices(html, `${await findTreatmentName(slug)} prices`)).toMatchObject(expected)
     expect(text).toContain('These prices are approximate')
   })
@@ -111,16 +111,16 @@ describe.each(Object.entries(SPECIFIED_PRICES))('the price table of %s', (slug, 
 
 // §9.102, §9.103, §9.104, §9.105, §9.106
 test('the default table is shown on /prices only, not for treatments with their own table', async () => {
-  expect(readPrices((await page('/prices')).html, 'Usual prices of other treatments')).toEqual(DEFAULT_PRICES)
+  expect(readPrices((await getPage('/prices')).html, 'Usual prices of other treatments')).toEqual(DEFAULT_PRICES)
   for (const slug of ['kybella', 'tattoo-removal', 'coolsculpting'])
-    expect((await page(`/treatments/${slug}`)).text).not.toContain('6-Session Package')
+    expect((await getPage(`/treatments/${slug}`)).text).not.toContain('6-Session Package')
 })
 
 // §9.125, §D4.49
 test.each(['microneedling', 'radio-ultrasound-therapy'])(
   '%s has a price table too, labeled as filled in by the editors',
   async (slug) => {
-    const { html, text } = await page(`/treatments/${slug}`)
+    const { html, text } = await getPage(`/treatments/${slug}`)
     expect(readTableRows(findRegion(html, `${await findTreatmentName(slug)} prices`)).length).toBeGreaterThan(2)
     expect(text).toContain('These prices are approximate, filled in by the editors')
   },
@@ -128,31 +128,31 @@ test.each(['microneedling', 'radio-ultrasound-therapy'])(
 
 // §9.101, §9.124
 test('laser hair removal and Kybella show the typical number of sessions', async () => {
-  expect((await page('/treatments/laser-hair-removal')).text).toContain('6–8 sessions are typical')
-  expect((await page('/treatments/kybella')).text).toContain('2–4 sessions are typical')
+  expect((await getPage('/treatments/laser-hair-removal')).text).toContain('6–8 sessions are typical')
+  expect((await getPage('/treatments/kybella')).text).toContain('2–4 sessions are typical')
 })
 
 describe('the price estimator', () => {
   // §D3.36
   test("is a GET form of the treatment's rows and a quantity", async () => {
-    const { status, html } = await page('/prices/kybella')
+    const { status, html } = await getPage('/prices/kybella')
     const form = findRegion(html, 'Price estimate')
     expect(status).toBe(200)
     expect(form).toContain('action="/prices/kybella#estimate"')
     expect(form).toContain('method="get"')
-    expect(visibleText(findElement(form, 'select'))).toBe('Under the chin (per session)')
-    expect(visibleText(findElement(form, 'button'))).toBe('Get price quote')
+    expect(extractVisibleText(findElement(form, 'select'))).toBe('Under the chin (per session)')
+    expect(extractVisibleText(findElement(form, 'button'))).toBe('Get price quote')
   })
 
   // §D3.35
   test('multiplies the range by the number of sessions', async () => {
-    const { html, text } = await page('/prices/kybella?row=0&quantity=3')
+    const { html, text } = await getPage('/prices/kybella?row=0&quantity=3')
     expect(findHeadings(html, 2)).toContain('$3,600–5,400')
     expect(text).toContain('Under the chin: 3 sessions at $1,200–1,800 each.')
   })
 
   test('uses the singular for one unit', async () => {
-    expect((await page('/prices/fillers?row=0&quantity=1')).text).toContain('1 syringe at $800–1,200 each.')
+    expect((await getPage('/prices/fillers?row=0&quantity=1')).text).toContain('1 syringe at $800–1,200 each.')
   })
 
   test.each([
@@ -163,23 +163,25 @@ describe('the price estimator', () => {
     '?quantity=1e999',
     '?row=0',
   ])('shows the form without a result for %s', async (query) => {
-    const { status, html } = await page(`/prices/kybella${query}`)
+    const { status, html } = await getPage(`/prices/kybella${query}`)
     expect(status).toBe(200)
-    expect(visibleText(findRegion(html, 'Price estimate'))).toContain('Under the chin')
+    expect(extractVisibleText(findRegion(html, 'Price estimate'))).toContain('Under the chin')
     expect(findHeadings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
   })
 
   test('links to the guide and the providers, with a medical disclaimer', async () => {
-    const { html, text } = await page('/prices/kybella')
-    expect(hrefOfLink(html, 'The Kybella guide')).toBe('/treatments/kybella')
-    expect(hrefOfLink(html, 'Who offers Kybella')).toBe('/services/kybella')
+    const { html, text } = await getPage('/prices/kybella')
+    expect(findLinkHref(html, 'The Kybella guide')).toBe('/treatments/kybella')
+    expect(findLinkHref(html, 'Who offers Kybella')).toBe('/services/kybella')
     expect(text).toContain('not medical advice')
   })
 
   test('returns 404 for an unknown treatment', async () => {
-    const { status, html } = await page('/prices/no-such-service')
+    const { status, html } = await getPage('/prices/no-such-service')
     expect(status).toBe(404)
     expect(findHeadings(html, 1)).toEqual(['Service Not Found'])
-    expect(visibleText(contentUnder(html, 'Service Not Found'))).toContain("doesn't exist or has been removed")
+    expect(extractVisibleText(findContentUnder(html, 'Service Not Found'))).toContain(
+      "doesn't exist or has been removed",
+    )
   })
 })

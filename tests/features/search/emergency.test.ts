@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { findHeadings, hrefOfLink } from '../../tools/html.ts'
-import { get, page } from '../../tools/site.ts'
+import { findHeadings, findLinkHref } from '../../tools/html.ts'
+import { get, getPage } from '../../tools/site.ts'
 
 const SIGN = 'lip turning white and hurts after filler'
-const search = (query: string) => page(`/search?q=${encodeURIComponent(query)}`)
+const search = (query: string) => getPage(`/search?q=${encodeURIComponent(query)}`)
 
 test('a search for a sign of an emergency says whom to call, and lists no clinics', async () => {
   const { html, text } = await search(SIGN)
   expect(text).toContain('In an emergency call 911')
-  expect(hrefOfLink(html, '911')).toBe('tel:911')
+  expect(findLinkHref(html, '911')).toBe('tel:911')
   expect(findHeadings(html, 2).filter((heading) => /med spas/i.test(heading))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { findElement, readHead } from '../../tools/html.ts'
-import { page, queryColumn, statusAndLocation } from '../../tools/site.ts'
+import { getPage, getStatusAndLocation, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -18,7 +18,7 @@ test.each([
     '/treatments/laser-hair-removal/upper-east-side',
   ],
 ])('with %s, /search redirects to the chosen page', async (_, query, target) => {
-  expect(await statusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
+  expect(await getStatusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
 })
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['treatment=&location=Bedford+Av', '/williamsburg'],
   ['treatment=&location=chelsea', '/manhattan?near=10001&sort=distance'],
 ])('words that are another name of a place or treatment redirect too: %s', async (query, target) => {
-  expect(await statusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
+  expect(await getStatusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
 })
 
 test('a word for several treatments shows a message instead of redirecting', async () => {
-  expect((await page('/search?treatment=lasers&location=soho')).text).toContain(
+  expect((await getPage('/search?treatment=lasers&location=soho')).text).toContain(
     'There is no treatment called “lasers”.',
   )
 })
@@ -41,7 +41,7 @@ test('/search redirects to the page of each of the 180 pairs of treatment and lo
   const wrong: string[] = []
   for (const treatment of await queryColumn('SELECT slug FROM treatments')) {
     for (const area of await queryColumn('SELECT slug FROM areas')) {
-      const actual = await statusAndLocation(`/search?treatment=${treatment}&location=${area}`)
+      const actual = await getStatusAndLocation(`/search?treatment=${treatment}&location=${area}`)
       if (actual !== `302 /treatments/${treatment}/${area}`) wrong.push(actual)
     }
   }
@@ -50,7 +50,7 @@ test('/search redirects to the page of each of the 180 pairs of treatment and lo
 
 // §2.51, §D3.10
 test('an unknown treatment shows a message and keeps the chosen location', async () => {
-  const { status, html, text } = await page('/search?treatment=magic&location=soho')
+  const { status, html, text } = await getPage('/search?treatment=magic&location=soho')
   expect(status).toBe(200)
   expect(text).toContain('There is no treatment called “magic”.')
   expect(text).not.toContain('There is no location')
@@ -59,25 +59,25 @@ test('an unknown treatment shows a message and keeps the chosen location', async
 })
 
 test('an unknown treatment is shortened to 60 characters in the message', async () => {
-  const { text } = await page(`/search?treatment=${'call-us-now-'.repeat(50)}`)
+  const { text } = await getPage(`/search?treatment=${'call-us-now-'.repeat(50)}`)
   expect(text.match(/There is no treatment called “(.*?)”/)?.[1]).toHaveLength(61)
 })
 
 // §2.51, §D3.10
 test('an unknown location shows a message', async () => {
-  const { status, text } = await page('/search?treatment=botox&location=atlantis')
+  const { status, text } = await getPage('/search?treatment=botox&location=atlantis')
   expect(status).toBe(200)
   expect(text).toContain('There is no location called “atlantis”.')
   expect(text).not.toContain('There is no treatment')
 })
 
 test('query parameters are escaped', async () => {
-  const { html } = await page('/search?treatment=%3Cimg%20src=x%3E&location=')
+  const { html } = await getPage('/search?treatment=%3Cimg%20src=x%3E&location=')
   expect(html).not.toContain('<img src=x')
   expect(html).toContain('&lt;img src=x&gt;')
 })
 
 // §D3.11
 test('q takes precedence over treatment and location', async () => {
-  expect(await statusAndLocation('/search?q=botox&treatment=fillers&location=soho')).toBe('200')
+  expect(await getStatusAndLocation('/search?q=botox&treatment=fillers&location=soho')).toBe('200')
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findElement, findHeadings, findLinks } from '../../tools/html.ts'
-import { get, page } from '../../tools/site.ts'
+import { get, getPage } from '../../tools/site.ts'
 
-const search = (query: string) => page(`/search?q=${encodeURIComponent(query)}`)
+const search = (query: string) => getPage(`/search?q=${encodeURIComponent(query)}`)
 const results = (html: string) => findLinks(findElement(html, 'main').replaceAll(/<(nav|form)\b.*?<\/\1>/gs, ''))
 const suggest = async (query: string) => {
   const response = await get(`/search/suggest?q=${encodeURIComponent(query)}`)
@@ -18,7 +18,7 @@ describe('a search with a zip code', () => {
       const hit = results(html).find(({ href }) => href === `/medspas?near=${zip}&sort=distance`)
       expect(hit?.text).toBe(`Med spas nearest to ${zip}`)
       expect(text).toContain(`Measured from the middle of zip code ${zip} (`)
-      expect((await page(`/medspas?near=${zip}&sort=distance`)).text).toMatch(/[\d.]+ miles? away/)
+      expect((await getPage(`/medspas?near=${zip}&sort=distance`)).text).toMatch(/[\d.]+ miles? away/)
     },
   )
 
@@ -116,7 +116,7 @@ describe('a search for filter values', () => {
   ])('%j links to %s', async (query, title, path) => {
     const [first] = results((await search(query)).html)
     expect(first).toEqual({ text: title, href: path })
-    expect((await page(path)).status).toBe(200)
+    expect((await getPage(path)).status).toBe(200)
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findElement, findHeadings, findLinks, findRegion, structuredData } from '../../tools/html.ts'
-import { get, ORIGIN, page } from '../../tools/site.ts'
+import { findElement, findHeadings, findLinks, findRegion, findStructuredData } from '../../tools/html.ts'
+import { get, getPage, ORIGIN } from '../../tools/site.ts'
 
-const search = (query: string) => page(`/search?q=${encodeURIComponent(query)}`)
+const search = (query: string) => getPage(`/search?q=${encodeURIComponent(query)}`)
 const main = (html: string) => findElement(html, 'main')
 
 const resultLinks = (html: string) =>
@@ -10,7 +10,7 @@ const resultLinks = (html: string) =>
 
 // §1.20
 test("the site's structured data declares a search action with the parameter q", async () => {
-  expect(structuredData((await page('/search')).html, 'WebSite')?.['potentialAction']).toMatchObject({
+  expect(findStructuredData((await getPage('/search')).html, 'WebSite')?.['potentialAction']).toMatchObject({
     '@type': 'SearchAction',
     target: { urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
   })
@@ -109,7 +109,7 @@ describe('GET /search?q=', () => {
   test('finds a question of the FAQ first, and links to its answer', async () => {
     const [first = ''] = resultLinks((await search('check a license')).html)
     expect(first).toBe('How do I check a license? /faq#how-do-i-check-a-license')
-    expect((await page('/faq')).html).toContain('id="how-do-i-check-a-license"')
+    expect((await getPage('/faq')).html).toContain('id="how-do-i-check-a-license"')
   })
 
   test.each([

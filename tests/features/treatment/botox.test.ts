@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { contentUnder, findRegion, readTableRows, termsAndDetails, visibleText } from '../../tools/html.ts'
-import { page, queryColumn } from '../../tools/site.ts'
+import {
+  extractVisibleText,
+  findContentUnder,
+  findRegion,
+  readTableRows,
+  readTermsAndDetails,
+} from '../../tools/html.ts'
+import { getPage, queryColumn } from '../../tools/site.ts'
 
 // §2.95, §2.96, §2.97
 test('the Botox page compares Botox and Dysport in four rows with a footnote', async () => {
-  const { html, text } = await page('/treatments/botox')
+  const { html, text } = await getPage('/treatments/botox')
   const table = readTableRows(findRegion(html, 'Botox vs Dysport'))
   expect(table.map(([category]) => category)).toEqual(['', 'Best for', 'Onset', 'Cost', 'Popularity'])
   expect(table[0]).toEqual(['', 'Botox', 'Dysport'])
@@ -15,25 +21,25 @@ test('the Botox page compares Botox and Dysport in four rows with a footnote', a
 
 // §2.99
 test('only Botox has a comparison', async () => {
-  expect((await page('/treatments/fillers')).text).not.toContain('Dysport vs')
+  expect((await getPage('/treatments/fillers')).text).not.toContain('Dysport vs')
   expect(await queryColumn('SELECT treatment FROM comparison_tables')).toEqual(['botox'])
 })
 
 // §9.77
 test('the quick facts of Botox are time, duration, price, satisfaction and downtime', async () => {
-  const sidebar = findRegion((await page('/treatments/botox')).html, 'Book Botox')
-  const facts = termsAndDetails(sidebar)
+  const sidebar = findRegion((await getPage('/treatments/botox')).html, 'Book Botox')
+  const facts = readTermsAndDetails(sidebar)
   expect(facts['Treatment time']).toContain('15–30 minutes')
   expect(facts['Results last']).toContain('3–4 months')
   expect(facts['Cost']).toContain('$12–25 per unit')
   expect(facts['Satisfaction']).toContain('94%')
-  expect(visibleText(sidebar)).toContain('Sample figure: given by the directory, not counted here')
+  expect(extractVisibleText(sidebar)).toContain('Sample figure: given by the directory, not counted here')
   expect(facts['Downtime']).toContain('None to minimal')
 })
 
 // §3.34, §D4.16
 test('reviews on a treatment page are marked as samples', async () => {
-  const reviews = contentUnder((await page('/treatments/botox')).html, 'Reviews')
-  expect(reviews.split('<blockquote').length).toBe(visibleText(reviews).split('Sample review').length)
+  const reviews = findContentUnder((await getPage('/treatments/botox')).html, 'Reviews')
+  expect(reviews.split('<blockquote').length).toBe(extractVisibleText(reviews).split('Sample review').length)
   expect(reviews).toContain('<blockquote')
 })

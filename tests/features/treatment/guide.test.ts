@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
-  contentUnder,
+  extractVisibleText,
+  findContentUnder,
   findElement,
   findHeadings,
+  findLinkHref,
   findLinks,
   findRegion,
-  hrefOfLink,
-  listItems,
+  findStructuredData,
+  readListItems,
   readTableRows,
-  structuredData,
-  visibleText,
 } from '../../tools/html.ts'
-import { page, queryColumn } from '../../tools/site.ts'
+import { getPage, queryColumn } from '../../tools/site.ts'
 import { GROUPED_TREATMENTS } from './groups.ts'
 
 const [telephone = ''] = await queryColumn('SELECT phone FROM site')
@@ -19,48 +19,48 @@ const [telephone = ''] = await queryColumn('SELECT phone FROM site')
 describe.each(GROUPED_TREATMENTS)('/treatments/%s', (slug) => {
   // §1.7, §2.21, §2.81, §2.82, §2.84, §3.27
   test('has breadcrumbs and every section of its guide', async () => {
-    const { status, html } = await page(`/treatments/${slug}`)
+    const { status, html } = await getPage(`/treatments/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)
     expect(status).toBe(200)
     expect(findHeadings(html, 1)).toEqual([name])
-    expect(visibleText(findRegion(html, 'Breadcrumb'))).toBe(`Home Treatments ${name}`)
-    expect(hrefOfLink(findRegion(html, 'Breadcrumb'), 'Treatments')).toBe('/treatments')
-    expect(visibleText(findRegion(html, 'Introduction')).length).toBeGreaterThan(300)
+    expect(extractVisibleText(findRegion(html, 'Breadcrumb'))).toBe(`Home Treatments ${name}`)
+    expect(findLinkHref(findRegion(html, 'Breadcrumb'), 'Treatments')).toBe('/treatments')
+    expect(extractVisibleText(findRegion(html, 'Introduction')).length).toBeGreaterThan(300)
     for (const section of ['Benefits', 'How it is done', 'Recovery', 'Results', 'Considerations']) {
-      expect(listItems(contentUnder(html, section)).length).toBeGreaterThan(1)
+      expect(readListItems(findContentUnder(html, section)).length).toBeGreaterThan(1)
     }
   })
 
   // §1.14, §1.15, §2.85, §2.87, §2.88, §D3.32, §D3.34
   test('has prices, questions and ways to book: phone, price quote and appointments', async () => {
-    const { html } = await page(`/treatments/${slug}`)
+    const { html } = await getPage(`/treatments/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)
-    expect(readTableRows(contentUnder(html, `The price of ${name}`)).length).toBeGreaterThan(1)
-    expect(contentUnder(html, `Questions about ${name}`)).toContain('<summary')
+    expect(readTableRows(findContentUnder(html, `The price of ${name}`)).length).toBeGreaterThan(1)
+    expect(findContentUnder(html, `Questions about ${name}`)).toContain('<summary')
     const sidebar = findRegion(html, `Book ${name}`)
-    expect(hrefOfLink(sidebar, `Call to book: ${telephone}`)).toBe('tel:+12125550100')
-    expect(hrefOfLink(sidebar, 'Get price quote')).toBe(`/prices/${slug}`)
-    expect(hrefOfLink(sidebar, 'Find appointments')).toBe(`/appointments/${slug}`)
+    expect(findLinkHref(sidebar, `Call to book: ${telephone}`)).toBe('tel:+12125550100')
+    expect(findLinkHref(sidebar, 'Get price quote')).toBe(`/prices/${slug}`)
+    expect(findLinkHref(sidebar, 'Find appointments')).toBe(`/appointments/${slug}`)
   })
 
   // §2.86, §2.91
   test('lists every provider, with a link to the full list if there are more than three', async () => {
-    const { html } = await page(`/treatments/${slug}`)
+    const { html } = await getPage(`/treatments/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)
     const providers = await queryColumn(
       `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = ? AND area = '*' ORDER BY recommended`,
       slug,
     )
-    const section = contentUnder(html, `Who offers ${name}`)
+    const section = findContentUnder(html, `Who offers ${name}`)
     expect(findLinks(findElement(section, 'ul')).map(({ text }) => text)).toEqual(providers)
-    expect(hrefOfLink(section, `View All ${name} Providers`)).toBe(
+    expect(findLinkHref(section, `View All ${name} Providers`)).toBe(
       providers.length > 3 ? `/services/${slug}` : undefined,
     )
   })
 
   // §2.86
   test('shows the area and rating of each provider, and that listings are samples', async () => {
-    const { html } = await page(`/treatments/${slug}`)
+    const { html } = await getPage(`/treatments/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)
     const lines = await queryColumn(
       `SELECT clinics.name || ' ' || areas.name || ' ' || CASE review_count WHEN 0 THEN 'No reviews yet'
@@ -69,9 +69,9 @@ describe.each(GROUPED_TREATMENTS)('/treatments/%s', (slug) => {
        WHERE service = ? AND area = '*' ORDER BY recommended`,
       slug,
     )
-    const section = contentUnder(html, `Who offers ${name}`)
-    expect(listItems(section)).toEqual(lines)
-    expect(visibleText(section)).toContain('These clinics are invented. Ratings are out of 5')
+    const section = findContentUnder(html, `Who offers ${name}`)
+    expect(readListItems(section)).toEqual(lines)
+    expect(extractVisibleText(section)).toContain('These clinics are invented. Ratings are out of 5')
   })
 
   test('has the FDA status of the treatment in the structured data', async () => {
@@ -80,39 +80,43 @@ describe.each(GROUPED_TREATMENTS)('/treatments/%s', (slug) => {
       slug,
     )
     expect(status).toMatch(/\w/)
-    const procedure = structuredData((await page(`/treatments/${slug}`)).html, 'MedicalProcedure')
+    const procedure = findStructuredData((await getPage(`/treatments/${slug}`)).html, 'MedicalProcedure')
     expect(procedure).toMatchObject({ legalStatus: status })
   })
 
   test('shows a worked example of what a course of treatment costs', async () => {
-    const { html } = await page(`/treatments/${slug}`)
-    expect(visibleText(contentUnder(html, 'Results'))).toMatch(/Worked example\..* × \$[\d,]+–[\d,]+ = \$[\d,]+–[\d,]+/)
+    const { html } = await getPage(`/treatments/${slug}`)
+    expect(extractVisibleText(findContentUnder(html, 'Results'))).toMatch(
+      /Worked example\..* × \$[\d,]+–[\d,]+ = \$[\d,]+–[\d,]+/,
+    )
   })
 
   test('links to /before-you-book', async () => {
-    const { html } = await page(`/treatments/${slug}`)
-    expect(hrefOfLink(findElement(html, 'main'), 'Before you book')).toBe('/before-you-book')
+    const { html } = await getPage(`/treatments/${slug}`)
+    expect(findLinkHref(findElement(html, 'main'), 'Before you book')).toBe('/before-you-book')
   })
 
   test('links to the signs that need a doctor, and each 911 is a link to call', async () => {
-    const { html } = await page(`/treatments/${slug}`)
-    expect(hrefOfLink(findRegion(html, 'On this page'), 'When to call a doctor')).toBe('#when-to-call-a-doctor')
+    const { html } = await getPage(`/treatments/${slug}`)
+    expect(findLinkHref(findRegion(html, 'On this page'), 'When to call a doctor')).toBe('#when-to-call-a-doctor')
     expect(html).toContain('<h3 id="when-to-call-a-doctor">')
-    expect(visibleText(findElement(html, 'main').replaceAll('<a href="tel:911">911</a>', ''))).not.toMatch(/\b911\b/)
+    expect(extractVisibleText(findElement(html, 'main').replaceAll('<a href="tel:911">911</a>', ''))).not.toMatch(
+      /\b911\b/,
+    )
   })
 
   // §D6.13
   test('shows the medical disclaimer, what to do in an emergency, and how to report an error', async () => {
-    const { html, text } = await page(`/treatments/${slug}`)
+    const { html, text } = await getPage(`/treatments/${slug}`)
     expect(text).toContain('not medical advice')
     expect(text).toContain('In an emergency call 911')
     expect(text).toContain('To report an error on this page, write to us')
-    expect(hrefOfLink(html, 'write to us')).toBe('/contact')
+    expect(findLinkHref(html, 'write to us')).toBe('/contact')
   })
 
   // §D4.42
   test('does not show the search keywords', async () => {
-    const { html } = await page(`/treatments/${slug}`)
+    const { html } = await getPage(`/treatments/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)
     for (const keyword of ['near me', 'specialists', 'appointments'])
       expect(html).not.toContain(`${name} ${keyword} NYC`)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { iconNames, iconsUsedIn } from '../../../src/ui/icon.tsx'
-import { page as fetchPage } from '../../tools/site.ts'
+import { getPage as fetchPage } from '../../tools/site.ts'
 
 // §2.83
 test('every treatment has its own icon', async () => {

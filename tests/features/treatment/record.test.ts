@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import botox from '../../../seed/sample/data/treatments/botox.json'
 import microBotox from '../../../seed/sample/data/treatments/micro-botox.json'
 import tattooRemoval from '../../../seed/sample/data/treatments/tattoo-removal.json'
-import { contentUnder, findElement, findHeadings, findLinks } from '../../tools/html.ts'
-import { get, page, queryColumn } from '../../tools/site.ts'
+import { findContentUnder, findElement, findHeadings, findLinks } from '../../tools/html.ts'
+import { get, getPage, queryColumn } from '../../tools/site.ts'
 
 interface Value {
   kind: string
@@ -26,11 +26,11 @@ describe("a value of a treatment's record", () => {
 
   test('is a quick fact in the guide and the local pages', async () => {
     for (const path of ['/treatments/tattoo-removal', '/treatments/tattoo-removal/soho'])
-      expect(findElement((await page(path)).html, 'dl', ''), path).toContain(`>Sessions</dt><dd>${sessions}</dd>`)
+      expect(findElement((await getPage(path)).html, 'dl', ''), path).toContain(`>Sessions</dt><dd>${sessions}</dd>`)
   })
 
   test('is in the finder', async () => {
-    const { html } = await page('/finder?concern=tattoo')
+    const { html } = await getPage('/finder?concern=tattoo')
     expect(html).toContain(`>Sessions</dt><dd>${sessions}</dd>`)
     expect(html).toContain(`<dd>${tattooRemoval.facts.treats[0]?.text}</dd>`)
     expect(html).toContain(tattooRemoval.facts.label.text)
@@ -58,19 +58,19 @@ describe("a value of a treatment's record", () => {
   })
 
   test('is in the guide where the text refers to it, with a link to its source', async () => {
-    const { html } = await page('/treatments/micro-botox')
+    const { html } = await getPage('/treatments/micro-botox')
     expect(html).toMatch(
       new RegExp(`Time between sessions: ${textOf(microBotox.facts.values.spacing)}<sup><a href="#s\\d+">`),
     )
   })
 
   test('is in the Markdown of its page', async () => {
-    const { text } = await page('/treatments/tattoo-removal.md')
+    const { text } = await getPage('/treatments/tattoo-removal.md')
     expect(text).toContain(sessions)
   })
 
   test('is in the comparison, next to the value from the specification', async () => {
-    const { text } = await page('/treatments/botox')
+    const { text } = await getPage('/treatments/botox')
     const hospital = botox.facts.values.onset.find((value) => value.for === 'at one hospital')
     expect(text).toContain('5–7 days')
     expect(text).toContain(`one hospital department says ${hospital?.text}`)
@@ -92,9 +92,9 @@ test('the finder offers a treatment only for the concerns of its record, with th
   ).map((row) => JSON.parse(row) as { slug: string; treats: Treats[] })
   expect(records).toHaveLength(18)
   for (const concern of concerns) {
-    const { html, text } = await page(`/finder?concern=${concern}`)
+    const { html, text } = await getPage(`/finder?concern=${concern}`)
     const offered = html.includes('>Options to read about<')
-      ? findLinks(contentUnder(html, 'Options to read about')).map(({ href }) => href)
+      ? findLinks(findContentUnder(html, 'Options to read about')).map(({ href }) => href)
       : []
     for (const { slug, treats } of records) {
       const statement = treats.find((one) => one.concern === concern)
@@ -108,13 +108,13 @@ test('the finder offers a treatment only for the concerns of its record, with th
 })
 
 test('a concern that no treatment helps leads to a doctor, and lists treatments that do not help', async () => {
-  const { html, text } = await page('/finder?concern=intimate')
+  const { html, text } = await getPage('/finder?concern=intimate')
   expect(findHeadings(html, 2)).not.toContain('Options to read about')
   expect(findHeadings(html, 2)).toEqual(
     expect.arrayContaining(['See a doctor first', 'No treatment to suggest', 'Not for this']),
   )
   expect(text).toContain('vaginal estrogen, prasterone, moisturizers and lubricants')
-  expect(contentUnder(html, 'Not for this')).toContain('href="/treatments/vaginal-rejuvenation"')
+  expect(findContentUnder(html, 'Not for this')).toContain('href="/treatments/vaginal-rejuvenation"')
   expect(text).toContain('no better than a pretend treatment')
 })
 
@@ -129,7 +129,7 @@ test.each([
   ['volume', 'bags under your eyes'],
   ['sweating-migraine-jaw', 'see a dentist'],
 ])('%s: medical advice comes before the options', async (concern, words) => {
-  const { html } = await page(`/finder?concern=${concern}`)
-  expect(contentUnder(html, 'See a doctor first')).toContain(words)
+  const { html } = await getPage(`/finder?concern=${concern}`)
+  expect(findContentUnder(html, 'See a doctor first')).toContain(words)
   expect(html.indexOf(words)).toBeLessThan(html.indexOf('Options to read about'))
 })

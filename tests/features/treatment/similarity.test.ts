@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { containment, getShingles } from '../../tools/shingles.ts'
+import { computeContainment, getShingles } from '../../tools/shingles.ts'
 import { get, queryColumn } from '../../tools/site.ts'
 
 const MAX_SHARED_SHINGLES = 0.6
@@ -16,7 +16,7 @@ const inMain = (text: string) => getShingles(`<main>${text}</main>`, ['Botox', '
 describe('the measure of similarity', () => {
   test('treats a page that differs only in names as a copy', () => {
     expect(
-      containment(
+      computeContainment(
         inMain('<p>Botox in <b>SoHo</b> takes a quarter of an hour.</p>'),
         inMain('<p>Botox in the Hamptons takes a quarter of an hour.</p>'),
       ),
@@ -25,12 +25,12 @@ describe('the measure of similarity', () => {
 
   test('treats a short page contained in a long page as a copy', () => {
     expect(
-      containment(inMain('one two three four five six'), inMain('zero one two three four five six seven eight')),
+      computeContainment(inMain('one two three four five six'), inMain('zero one two three four five six seven eight')),
     ).toBe(1)
   })
 
   test('finds nothing in common between different texts', () => {
-    expect(containment(inMain('one two three four five six'), inMain('six five four three two one'))).toBe(0)
+    expect(computeContainment(inMain('one two three four five six'), inMain('six five four three two one'))).toBe(0)
   })
 })
 
@@ -44,7 +44,7 @@ test('no two indexable pages of a treatment share more than 60% of their five-wo
   for (const path of indexablePaths) {
     const shingles = getShingles(await (await get(path)).text(), names)
     for (const [other, otherShingles] of earlier) {
-      const share = getTreatment(other) === getTreatment(path) ? containment(shingles, otherShingles) : 0
+      const share = getTreatment(other) === getTreatment(path) ? computeContainment(shingles, otherShingles) : 0
       if (share > MAX_SHARED_SHINGLES) tooSimilar.push(`${other} and ${path}: ${Math.round(share * 100)}%`)
     }
     earlier.set(path, shingles)

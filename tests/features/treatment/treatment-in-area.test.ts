@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
-  contentUnder,
+  extractVisibleText,
+  findContentUnder,
   findHeadings,
+  findLinkHref,
   findLinks,
   findRegion,
-  hrefOfLink,
-  listItems,
   readHead,
-  termsAndDetails,
-  visibleText,
+  readListItems,
+  readTermsAndDetails,
 } from '../../tools/html.ts'
-import { get, ORIGIN, page, queryColumn, readPage } from '../../tools/site.ts'
+import { get, getPage, ORIGIN, queryColumn, readPage } from '../../tools/site.ts'
 
 const listed = (treatment: string, area: string) =>
   queryColumn(
@@ -22,7 +22,7 @@ const listed = (treatment: string, area: string) =>
 describe('a treatment in a location', () => {
   // §2.116, §2.117
   test('counts the clinics and shows a card for each, in the recommended order', async () => {
-    const { status, html, text } = await page('/treatments/fillers/soho')
+    const { status, html, text } = await getPage('/treatments/fillers/soho')
     const clinics = await listed('fillers', 'soho')
     expect(status).toBe(200)
     expect(findHeadings(html, 1)).toEqual(['Fillers in SoHo'])
@@ -32,50 +32,52 @@ describe('a treatment in a location', () => {
   })
 
   test('has breadcrumbs that include the treatment', async () => {
-    const crumbs = findLinks(findRegion((await page('/treatments/fillers/soho')).html, 'Breadcrumb'))
+    const crumbs = findLinks(findRegion((await getPage('/treatments/fillers/soho')).html, 'Breadcrumb'))
     expect(crumbs.map(({ href }) => href)).toEqual(['/', '/treatments', '/treatments/fillers'])
   })
 
   // §2.175, §2.178
   test("has a Claim Listing button on each card, and a link to the clinic's page under its first location", async () => {
-    const { html } = await page('/treatments/botox/queens')
+    const { html } = await getPage('/treatments/botox/queens')
     const cards = html.split('<article').filter((card) => card.includes('View Profile'))
     expect(cards).toHaveLength((await listed('botox', 'queens')).length)
     for (const card of cards) {
       const name = findHeadings(card)[0] ?? ''
       const [profile] = await queryColumn(`SELECT '/' || location || '/' || segment FROM clinics WHERE name = ?`, name)
-      expect(hrefOfLink(card, name)).toBe(profile)
-      expect(visibleText(card)).toContain(`Claim Listing of ${name}`)
+      expect(findLinkHref(card, name)).toBe(profile)
+      expect(extractVisibleText(card)).toContain(`Claim Listing of ${name}`)
     }
   })
 
   // §2.119
   test('has its own questions', async () => {
-    const { html } = await page('/treatments/fillers/soho')
-    expect(visibleText(contentUnder(html, 'Questions about Fillers in SoHo'))).toContain('Who offers Fillers in SoHo?')
+    const { html } = await getPage('/treatments/fillers/soho')
+    expect(extractVisibleText(findContentUnder(html, 'Questions about Fillers in SoHo'))).toContain(
+      'Who offers Fillers in SoHo?',
+    )
   })
 
   // §1.16, §2.120, §2.121, §2.122, §2.123, §2.124, §D3.37
   test('has a sidebar with quick facts, the phone number, the estimator and the finder', async () => {
-    const sidebar = findRegion((await page('/treatments/botox/manhattan')).html, 'About Botox in Manhattan')
-    expect(termsAndDetails(sidebar)).toMatchObject({
+    const sidebar = findRegion((await getPage('/treatments/botox/manhattan')).html, 'About Botox in Manhattan')
+    expect(readTermsAndDetails(sidebar)).toMatchObject({
       'Treatment time': expect.stringContaining('15–30 minutes'),
       'Results last': expect.stringContaining('3–4 months'),
       Cost: expect.stringContaining('$12–25 per unit'),
       Satisfaction: expect.stringContaining('94%'),
       Downtime: expect.stringContaining('None to minimal'),
     })
-    expect(visibleText(sidebar)).toContain('Sample figure')
+    expect(extractVisibleText(sidebar)).toContain('Sample figure')
     expect(findLinks(sidebar).map(({ href }) => href)).toContain('tel:+12125550100')
-    expect(hrefOfLink(sidebar, 'Get price quote')).toBe('/prices/botox')
-    expect(hrefOfLink(sidebar, 'Request personalized recommendations')).toBe('/finder')
+    expect(findLinkHref(sidebar, 'Get price quote')).toBe('/prices/botox')
+    expect(findLinkHref(sidebar, 'Request personalized recommendations')).toBe('/finder')
   })
 
   // §2.127, §9.63, §D4.25
   test('links to the same five other treatments in the location on every request', async () => {
     const path = '/treatments/fillers/soho'
-    const first = findLinks(contentUnder((await page(path)).html, 'Other treatments in SoHo'))
-    const again = findLinks(contentUnder((await readPage(await get(path))).html, 'Other treatments in SoHo'))
+    const first = findLinks(findContentUnder((await getPage(path)).html, 'Other treatments in SoHo'))
+    const again = findLinks(findContentUnder((await readPage(await get(path))).html, 'Other treatments in SoHo'))
     expect(first).toHaveLength(5)
     expect(again).toEqual(first)
     expect(new Set(first.map(({ href }) => href)).size).toBe(5)
@@ -84,58 +86,59 @@ describe('a treatment in a location', () => {
 
   test('links to a different five in another location', async () => {
     const five = async (area: string, name: string) =>
-      findLinks(contentUnder((await page(`/treatments/fillers/${area}`)).html, `Other treatments in ${name}`)).map(
-        ({ text }) => text,
-      )
+      findLinks(
+        findContentUnder((await getPage(`/treatments/fillers/${area}`)).html, `Other treatments in ${name}`),
+      ).map(({ text }) => text)
     expect(await five('queens', 'Queens')).not.toEqual(await five('soho', 'SoHo'))
   })
 
   // §2.141, §2.142
   test('has a location filter, and says what is shown and that nearby neighborhoods are included', async () => {
-    const filter = contentUnder((await page('/treatments/fillers/soho')).html, 'Another location')
-    expect(visibleText(filter)).toContain('Showing Fillers in SoHo. Nearby neighborhoods are included.')
-    expect(hrefOfLink(filter, 'The Hamptons')).toBe('/treatments/fillers/the-hamptons')
+    const filter = findContentUnder((await getPage('/treatments/fillers/soho')).html, 'Another location')
+    expect(extractVisibleText(filter)).toContain('Showing Fillers in SoHo. Nearby neighborhoods are included.')
+    expect(findLinkHref(filter, 'The Hamptons')).toBe('/treatments/fillers/the-hamptons')
     expect(findLinks(filter).at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
   })
 
   test('links to the guide and to the sort order', async () => {
-    const { html } = await page('/treatments/fillers/soho')
-    expect(hrefOfLink(html, 'the Fillers guide')).toBe('/treatments/fillers')
-    expect(hrefOfLink(html, 'How results are ordered')).toBe('/ordering')
+    const { html } = await getPage('/treatments/fillers/soho')
+    expect(findLinkHref(html, 'the Fillers guide')).toBe('/treatments/fillers')
+    expect(findLinkHref(html, 'How results are ordered')).toBe('/ordering')
   })
 })
 
 describe('pages with local text', () => {
   // §2.109, §2.110, §2.111
   test('chemical peels in Brooklyn have four featured clinics, two neighborhoods, benefits and peel types', async () => {
-    const { html } = await page('/treatments/chemical-peels/brooklyn')
-    const featured = contentUnder(html, 'Featured clinics')
+    const { html } = await getPage('/treatments/chemical-peels/brooklyn')
+    const featured = findContentUnder(html, 'Featured clinics')
     expect(findHeadings(featured, 3)).toHaveLength(4)
-    for (const card of featured.split('<h3').slice(1)) expect(visibleText(card)).toMatch(/, Brooklyn, NY 112\d\d/)
+    for (const card of featured.split('<h3').slice(1))
+      expect(extractVisibleText(card)).toMatch(/, Brooklyn, NY 112\d\d/)
     for (const heading of ['Williamsburg', 'Park Slope', 'Benefits', 'Peel types']) {
-      expect(visibleText(contentUnder(html, heading)).length).toBeGreaterThan(100)
+      expect(extractVisibleText(findContentUnder(html, heading)).length).toBeGreaterThan(100)
     }
-    expect(listItems(contentUnder(html, 'Peel types')).length).toBeGreaterThan(3)
+    expect(readListItems(findContentUnder(html, 'Peel types')).length).toBeGreaterThan(3)
   })
 
   // §2.113, §2.114
   test('micro-Botox on the Upper East Side has an Exclusive badge, an editorial text and specialists', async () => {
-    const { html, text } = await page('/treatments/micro-botox/upper-east-side')
+    const { html, text } = await getPage('/treatments/micro-botox/upper-east-side')
     expect(text).toMatch(/^.{0,600}\bExclusive\b/)
-    expect(visibleText(contentUnder(html, 'Specialists')).length).toBeGreaterThan(100)
-    expect(findHeadings(contentUnder(html, 'Featured clinics'), 3).length).toBeGreaterThan(1)
-    expect((await page('/treatments/micro-botox/soho')).text).not.toMatch(/\bExclusive\b/)
+    expect(extractVisibleText(findContentUnder(html, 'Specialists')).length).toBeGreaterThan(100)
+    expect(findHeadings(findContentUnder(html, 'Featured clinics'), 3).length).toBeGreaterThan(1)
+    expect((await getPage('/treatments/micro-botox/soho')).text).not.toMatch(/\bExclusive\b/)
   })
 
   // §2.102, §2.128, §2.129, §2.130, §2.132
   test('Botox in Tribeca has paragraphs, popular providers with ratings, timing tips and nearby neighborhoods', async () => {
-    const { html } = await page('/treatments/botox/tribeca')
-    expect(visibleText(findRegion(html, 'About'))).toContain('Tribeca has few Botox practices')
-    for (const provider of listItems(contentUnder(html, 'Popular providers'))) {
+    const { html } = await getPage('/treatments/botox/tribeca')
+    expect(extractVisibleText(findRegion(html, 'About'))).toContain('Tribeca has few Botox practices')
+    for (const provider of readListItems(findContentUnder(html, 'Popular providers'))) {
       expect(provider).toMatch(/NY \d{5} \d\.\d out of 5\s?\(\d+ reviews\)/)
     }
-    expect(listItems(contentUnder(html, 'When to go')).length).toBeGreaterThan(2)
-    expect(findLinks(contentUnder(html, 'Nearby neighborhoods'))[0]).toEqual({
+    expect(readListItems(findContentUnder(html, 'When to go')).length).toBeGreaterThan(2)
+    expect(findLinks(findContentUnder(html, 'Nearby neighborhoods'))[0]).toEqual({
       text: 'SoHo',
       href: '/treatments/botox/soho',
     })
@@ -143,16 +146,16 @@ describe('pages with local text', () => {
 
   // §2.103
   test('Botox in Midtown has its own text, and the search keywords are not shown', async () => {
-    const { html, text } = await page('/treatments/botox/midtown')
+    const { html, text } = await getPage('/treatments/botox/midtown')
     expect(text).toContain('Midtown is where Botox fits between two meetings')
     expect(html).not.toContain('Botox 57th Street')
   })
 
   // §2.104, §3.32
   test('Botox and fillers in Manhattan have extra sections', async () => {
-    const botox = findHeadings((await page('/treatments/botox/manhattan')).html, 2)
+    const botox = findHeadings((await getPage('/treatments/botox/manhattan')).html, 2)
     expect(botox).toEqual(expect.arrayContaining(['By the unit or by the area', 'Which part of Manhattan']))
-    expect(findHeadings((await page('/treatments/fillers/manhattan')).html, 2)).toContain(
+    expect(findHeadings((await getPage('/treatments/fillers/manhattan')).html, 2)).toContain(
       'What to ask in a Manhattan clinic',
     )
   })
@@ -160,7 +163,7 @@ describe('pages with local text', () => {
 
 describe('the head', () => {
   test('is canonical to itself at the nested URL', async () => {
-    const { title, canonical, robots } = readHead((await page('/treatments/botox/soho')).html)
+    const { title, canonical, robots } = readHead((await getPage('/treatments/botox/soho')).html)
     expect(title).toBe('Botox in SoHo | NYC MedSpas')
     expect(canonical).toBe(`${ORIGIN}/treatments/botox/soho`)
     expect(robots).toBeUndefined()
@@ -173,7 +176,7 @@ describe('the head', () => {
     ['/treatments/weight-management/hamptons', '/treatments/weight-management/the-hamptons'],
     ['/treatments/laser-resurfacing-in-the-hamptons', '/treatments/laser-resurfacing/the-hamptons'],
   ])('of %s is canonical to %s', async (path, canonical) => {
-    const found = await page(path)
+    const found = await getPage(path)
     expect(found.status).toBe(200)
     expect(readHead(found.html).canonical).toBe(ORIGIN + canonical)
   })

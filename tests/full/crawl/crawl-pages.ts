@@ -21,7 +21,7 @@ export interface CrawledSite {
 
 export async function crawlPages(origin: string, startPaths: readonly string[]): Promise<CrawledSite> {
   const queue = [...new Set(startPaths)]
-  const queued = new Set(queue)
+  const queuedPaths = new Set(queue)
   const pages = new Map<string, CrawledPage>()
   const linkedFrom = new Map<string, string>()
   await processConcurrently(queue, async (path) => {
@@ -30,8 +30,8 @@ export async function crawlPages(origin: string, startPaths: readonly string[]):
     pages.set(path, { response, facts })
     for (const link of facts ? [...selectLinksToFollow(path, facts), ...facts.files] : []) {
       if (!linkedFrom.has(link)) linkedFrom.set(link, path)
-      if (queued.has(link)) continue
-      queued.add(link)
+      if (queuedPaths.has(link)) continue
+      queuedPaths.add(link)
       queue.push(link)
     }
   })
@@ -53,8 +53,8 @@ export const findLinkIssues = ({ pages, linkedFrom }: CrawledSite): string[] =>
   })
 
 export function findDuplicateIssues({ origin, pages }: CrawledSite, field: 'title' | 'description'): string[] {
-  const indexable = [...pages.values()].filter((page) => isIndexable(origin, page))
-  return [...Map.groupBy(indexable, ({ facts }) => facts?.[field] ?? '')].flatMap(([text, duplicates]) => {
+  const indexablePages = [...pages.values()].filter((page) => isIndexable(origin, page))
+  return [...Map.groupBy(indexablePages, ({ facts }) => facts?.[field] ?? '')].flatMap(([text, duplicates]) => {
     const paths = duplicates.map(({ response }) => response.path).join(', ')
     if (text === '') return [`no ${field}: ${paths}`]
     return duplicates.length > 1 ? [`one ${field} for ${paths}: ${text}`] : []

@@ -137,7 +137,7 @@ test('the crawl reports a URL of another host in a sitemap', async () => {
 })
 
 test('the crawl accepts inherited schema.org names and the query-input of a search, and reports unknown names', async () => {
-  const valid = graph(
+  const validJsonLd = graph(
     {
       '@type': 'MedicalClinic',
       '@id': 'a',
@@ -147,9 +147,9 @@ test('the crawl accepts inherited schema.org names and the query-input of a sear
     },
     { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction', target: 'a', 'query-input': 'b' } },
   )
-  expect(await findJsonLdIssues('', [valid])).toEqual([])
-  const invalid = graph({ '@type': 'MedSpa' }, { '@type': 'Place', geo: { '@type': 'GeoCoordinates', lat: 1 } })
-  expect(await findJsonLdIssues('', [invalid])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
+  expect(await findJsonLdIssues('', [validJsonLd])).toEqual([])
+  const invalidJsonLd = graph({ '@type': 'MedSpa' }, { '@type': 'Place', geo: { '@type': 'GeoCoordinates', lat: 1 } })
+  expect(await findJsonLdIssues('', [invalidJsonLd])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
 })
 
 test('the crawl reports a page that robots.txt disallows, an invalid sitemap, and an invalid API description', async () => {

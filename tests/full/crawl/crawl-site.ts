@@ -1,35 +1,41 @@
-import { fetchPage, processConcurrently, readPageFacts, readSitemaps, VISITOR } from '../../tools/site-reader.ts'
+import {
+  fetchPage,
+  processConcurrently,
+  readPageFacts,
+  readSitemaps,
+  VISITOR_HEADERS,
+} from '../../tools/site-reader.ts'
 import { findJsonLdIssues } from '../judges/json-ld.ts'
 import { type CrawledSite, crawlPages, findDuplicateIssues, findLinkIssues, isIndexable } from './crawl-pages.ts'
 
 export async function crawl(origin: string) {
-  const { sitemaps, pages: listed, issues: addressIssues } = await readSitemaps(origin)
-  const site = await crawlPages(origin, ['/', ...listed])
+  const { sitemaps, pages: listedPaths, issues: addressIssues } = await readSitemaps(origin)
+  const site = await crawlPages(origin, ['/', ...listedPaths])
   const issues = [
     ...addressIssues,
-    ...findSitemapIssues(site, listed),
+    ...findSitemapIssues(site, listedPaths),
     ...findLinkIssues(site),
     ...findDuplicateIssues(site, 'title'),
     ...findDuplicateIssues(site, 'description'),
     ...(await findPageIssues(site)),
   ]
-  const counts = `${sitemaps.length} sitemaps, ${listed.length} pages in them, ${site.pages.size} addresses read`
-  return { issues, counts, sitemaps, listed }
+  const counts = `${sitemaps.length} sitemaps, ${listedPaths.length} pages in them, ${site.pages.size} addresses read`
+  return { issues, counts, sitemaps, listed: listedPaths }
 }
 
-function findSitemapIssues({ origin, pages }: CrawledSite, listed: readonly string[]): string[] {
-  const inSitemap = new Set(listed)
-  const duplicateCount = listed.length - inSitemap.size
+function findSitemapIssues({ origin, pages }: CrawledSite, listedPaths: readonly string[]): string[] {
+  const sitemapPaths = new Set(listedPaths)
+  const duplicateCount = listedPaths.length - sitemapPaths.size
   return [
     ...(duplicateCount > 0 ? [`the sitemaps list ${duplicateCount} addresses twice`] : []),
-    ...[...inSitemap].flatMap((path) => {
+    ...[...sitemapPaths].flatMap((path) => {
       const page = pages.get(path)
       if (page?.response.status !== 200) return [`${path}: in the sitemap, but its status is ${page?.response.status}`]
       if (page.facts?.noindex) return [`${path}: in the sitemap, but noindex`]
       return isIndexable(origin, page) ? [] : [`${path}: in the sitemap, but canonical is ${page.facts?.canonical}`]
     }),
     ...[...pages.values()]
-      .filter((page) => isIndexable(origin, page) && !inSitemap.has(page.response.path))
+      .filter((page) => isIndexable(origin, page) && !sitemapPaths.has(page.response.path))
       .map(({ response }) => `${response.path}: indexable, but in no sitemap`),
   ]
 }
@@ -40,7 +46,7 @@ async function findPageIssues(site: CrawledSite): Promise<string[]> {
     if (!facts || status !== 200) return
     if (!facts.noindex) issues.push(...(await findCanonicalIssues(site, path, facts.canonical)))
     issues.push(...(await findJsonLdIssues(body, facts.jsonLd)).map((issue) => `${path}: structured data: ${issue}`))
-    const visitorResponse = await fetchPage(site.origin, path, VISITOR)
+    const visitorResponse = await fetchPage(site.origin, path, VISITOR_HEADERS)
     if (visitorResponse.body !== body) issues.push(`${path}: a visitor gets other HTML than a crawler`)
   })
   return issues
@@ -49,8 +55,8 @@ async function findPageIssues(site: CrawledSite): Promise<string[]> {
 async function findCanonicalIssues({ origin, pages }: CrawledSite, path: string, canonical: string | null) {
   if (canonical === null) return [`${path}: neither canonical nor noindex`]
   if (canonical === origin + path) return []
-  const target = canonical.slice(origin.length)
-  const facts = pages.get(target)?.facts ?? readPageFacts(origin, await fetchPage(origin, target))
+  const canonicalPath = canonical.slice(origin.length)
+  const facts = pages.get(canonicalPath)?.facts ?? readPageFacts(origin, await fetchPage(origin, canonicalPath))
   return facts.canonical === canonical
     ? []
     : [`${path}: canonical is ${canonical}, which is canonical to ${facts.canonical}`]

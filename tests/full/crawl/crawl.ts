@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { Command } from 'commander'
-import { secondsLeftInQuarterHour } from '../../../src/domain/time.ts'
+import { getSecondsLeftInQuarterHour } from '../../../src/domain/time.ts'
 import { findDocumentIssues } from '../judges/documents.ts'
 import { crawl } from './crawl-site.ts'
 
@@ -15,12 +15,12 @@ const MAX_CRAWL_SECONDS = 150
 
 async function run({ origin, port }: { origin?: string; port: string }): Promise<void> {
   const server = origin ? null : startSite(port)
-  const site = origin ?? `http://localhost:${port}`
+  const siteOrigin = origin ?? `http://localhost:${port}`
   try {
-    await waitUntilUp(site)
+    await waitUntilUp(siteOrigin)
     await waitForQuarterHour()
-    const { issues: crawlIssues, counts, sitemaps, listed } = await crawl(site)
-    const issues = [...crawlIssues, ...(await findDocumentIssues(site, sitemaps, listed))]
+    const { issues: crawlIssues, counts, sitemaps, listed: listedPaths } = await crawl(siteOrigin)
+    const issues = [...crawlIssues, ...(await findDocumentIssues(siteOrigin, sitemaps, listedPaths))]
     for (const issue of issues) console.error(`✗ ${issue}`)
     console.log(`${counts}; ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`)
     if (issues.length > 0) process.exitCode = 1
@@ -34,7 +34,7 @@ const startSite = (port: string) =>
 
 /** Waits for the next quarter hour if it starts too soon for a crawl: pages that say who is open change then. */
 async function waitForQuarterHour(): Promise<void> {
-  const secondsLeft = secondsLeftInQuarterHour(new Date())
+  const secondsLeft = getSecondsLeftInQuarterHour(new Date())
   if (secondsLeft > MAX_CRAWL_SECONDS) return
   console.log(`waiting ${secondsLeft} s for the quarter of an hour to end`)
   await setTimeout((secondsLeft + 1) * 1000)

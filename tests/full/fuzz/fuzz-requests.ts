@@ -121,7 +121,7 @@ const HEADER_VALUES: Record<string, string[]> = {
   'sec-purpose': ['prefetch;prerender'],
 }
 
-export function fuzzedRequests({
+export function createRequestArbitrary({
   routePatterns,
   treatmentAndAreaSlugs,
   slugs,
@@ -138,7 +138,7 @@ export function fuzzedRequests({
     { weight: 1, arbitrary: fc.integer().map(String) },
     {
       weight: 1,
-      arbitrary: fc.tuple(fc.constantFrom(...slugs), fc.constantFrom(...MARKUP)).map((both) => both.join(' ')),
+      arbitrary: fc.tuple(fc.constantFrom(...slugs), fc.constantFrom(...MARKUP)).map((pair) => pair.join(' ')),
     },
   )
   const word = fc
@@ -161,17 +161,17 @@ export function fuzzedRequests({
       weight: 5,
       arbitrary: fc
         .array(parameter, { maxLength: 5 })
-        .map((pairs) => `?${pairs.map((both) => both.join('=')).join('&')}`),
+        .map((pairs) => `?${pairs.map((pair) => pair.join('=')).join('&')}`),
     },
     { weight: 1, arbitrary: word.map((words) => `?${words}`) },
   )
-  const values: Record<string, string[]> = {
+  const headerValues: Record<string, string[]> = {
     ...HEADER_VALUES,
     'if-none-match': [etag, `W/${etag}`, ...UNMATCHED_ETAGS],
   }
   const header = fc
-    .constantFrom(...Object.keys(values))
-    .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...(values[name] ?? []))))
+    .constantFrom(...Object.keys(headerValues))
+    .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...(headerValues[name] ?? []))))
   return fc.record({
     method: fc.constantFrom(...Array<string>(14).fill('GET'), 'HEAD', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'),
     address: fc.tuple(path, query).map((parts) => parts.join('')),
@@ -189,6 +189,6 @@ function percentEncode(text: string): string {
 }
 
 function fillPattern(pattern: string, words: readonly string[]): string {
-  let next = 0
-  return pattern.replace(/:\w+(?:\{.*?\})?(?=\/|$)|\*/g, () => words[next++] ?? 'x')
+  let nextIndex = 0
+  return pattern.replace(/:\w+(?:\{.*?\})?(?=\/|$)|\*/g, () => words[nextIndex++] ?? 'x')
 }

@@ -4,7 +4,7 @@ import { app } from '../../../src/app.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { ORIGIN, queryColumn } from '../../tools/site.ts'
 import { findFuzzIssues } from './fuzz-issues.ts'
-import { type FuzzedRequest, fuzzedRequests, type SiteWords } from './fuzz-requests.ts'
+import { createRequestArbitrary, type FuzzedRequest, type SiteWords } from './fuzz-requests.ts'
 
 const CONCURRENCY = 16
 const TIMEOUT_MS = 30_000
@@ -17,9 +17,9 @@ interface TimedRequest {
   request: FuzzedRequest
 }
 
-const { seed, requests } = inject('fuzz')
+const { seed, requests: requestCount } = inject('fuzz')
 
-test(`${requests} requests with seed ${seed} cause no error, no open redirect, no reflected markup and no timeout`, {
+test(`${requestCount} requests with seed ${seed} cause no error, no open redirect, no reflected markup and no timeout`, {
   timeout: 1_800_000,
 }, async () => {
   const print = console.log.bind(console)
@@ -28,28 +28,28 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
   vi.spyOn(console, 'error').mockImplementation((line: string) => errors.push(line))
   const site = await loadProduction()
   const bindings = { API_LIMIT: NO_RATE_LIMIT, SEARCH_LIMIT: NO_RATE_LIMIT }
-  const slowest: TimedRequest[] = []
+  const slowestRequests: TimedRequest[] = []
   const statuses = new Map<number, number>()
 
   const send = async (request: FuzzedRequest): Promise<string[]> => {
     const startedAt = Date.now()
     const { method, address, headers } = request
-    const { response, settled } = site.send(address, bindings, { method, headers })
+    const { response, waitUntilSettled } = site.send(address, bindings, { method, headers })
     const result = await withTimeout(async () => {
       const { status, headers: responseHeaders, body } = await response
       const text = body ? await new Response(body).text() : ''
-      await settled()
+      await waitUntilSettled()
       return { status, headers: responseHeaders, body: text }
     })
     if (result === null) return ['never ends']
     statuses.set(result.status, (statuses.get(result.status) ?? 0) + 1)
-    addIfSlow(slowest, { ms: Date.now() - startedAt, status: result.status, request })
+    addIfSlow(slowestRequests, { ms: Date.now() - startedAt, status: result.status, request })
     return findFuzzIssues(ORIGIN, request, result)
   }
 
   const { headers } = await site.fetchPage('/treatments')
   const words = await readSiteWords(headers.get('etag') ?? '')
-  const group = fc.array(fuzzedRequests(words), { minLength: CONCURRENCY, maxLength: CONCURRENCY })
+  const group = fc.array(createRequestArbitrary(words), { minLength: CONCURRENCY, maxLength: CONCURRENCY })
   await fc.assert(
     fc.asyncProperty(group, async (sentRequests) => {
       errors.length = 0
@@ -60,17 +60,17 @@ test(`${requests} requests with seed ${seed} cause no error, no open redirect, n
       if (issues.length > 0) throw new Error([...issues, ...errors].join('\n'))
     }),
     // The error message contains the failed request, so fast-check need not shrink the input.
-    { seed, numRuns: Math.ceil(requests / CONCURRENCY), endOnFailure: true },
+    { seed, numRuns: Math.ceil(requestCount / CONCURRENCY), endOnFailure: true },
   )
   const responseCount = [...statuses.values()].reduce((sum, count) => sum + count, 0)
   print(
     `• ${responseCount} requests, seed ${seed}; by status: ${[...statuses]
       .sort()
-      .map((parameter) => parameter.join(' × '))
+      .map((entry) => entry.join(' × '))
       .join(', ')}`,
   )
-  for (const { ms, status, request } of slowest) print(`  ${ms} ms · ${status} · ${describeRequest(request)}`)
-  expect(responseCount).toBeGreaterThanOrEqual(requests)
+  for (const { ms, status, request } of slowestRequests) print(`  ${ms} ms · ${status} · ${describeRequest(request)}`)
+  expect(responseCount).toBeGreaterThanOrEqual(requestCount)
   for (const status of [200, 301, 302, 304, 404, 405])
     expect(statuses.get(status) ?? 0, `responses with the status ${status}`).toBeGreaterThan(0)
 })
@@ -95,18 +95,18 @@ const readSiteWords = async (etag: string): Promise<SiteWords> => ({
 
 async function withTimeout<T>(work: () => Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const never = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), TIMEOUT_MS)
   })
   try {
-    return await Promise.race([work(), never])
+    return await Promise.race([work(), timeout])
   } finally {
     clearTimeout(timer ?? null)
   }
 }
 
-function addIfSlow(slowest: TimedRequest[], timed: TimedRequest): void {
-  slowest.push(timed)
-  slowest.sort((a, b) => b.ms - a.ms)
-  slowest.length = Math.min(slowest.length, 10)
+function addIfSlow(slowestRequests: TimedRequest[], timedRequest: TimedRequest): void {
+  slowestRequests.push(timedRequest)
+  slowestRequests.sort((a, b) => b.ms - a.ms)
+  slowestRequests.length = Math.min(slowestRequests.length, 10)
 }

@@ -25,29 +25,33 @@ const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE_PX
 
 export function expectBelowEachOther(...boxes: Box[]): void {
   for (const [index, box] of boxes.entries()) {
-    const above = boxes[index - 1]
-    if (above) expect(box.top, `${box.name} below ${above.name}`).toBeGreaterThanOrEqual(above.bottom - TOLERANCE_PX)
+    const boxAbove = boxes[index - 1]
+    if (boxAbove)
+      expect(box.top, `${box.name} below ${boxAbove.name}`).toBeGreaterThanOrEqual(boxAbove.bottom - TOLERANCE_PX)
   }
 }
 
 export function expectBesideEachOther(...boxes: Box[]): void {
   for (const [index, box] of boxes.entries()) {
-    const before = boxes[index - 1]
-    if (!before) continue
-    expect(box.left, `${box.name} to the right of ${before.name}`).toBeGreaterThanOrEqual(before.right - TOLERANCE_PX)
-    expect(Math.min(box.bottom, before.bottom), `${box.name} on the height of ${before.name}`).toBeGreaterThan(
-      Math.max(box.top, before.top),
+    const previousBox = boxes[index - 1]
+    if (!previousBox) continue
+    expect(box.left, `${box.name} to the right of ${previousBox.name}`).toBeGreaterThanOrEqual(
+      previousBox.right - TOLERANCE_PX,
     )
+    expect(
+      Math.min(box.bottom, previousBox.bottom),
+      `${box.name} on the height of ${previousBox.name}`,
+    ).toBeGreaterThan(Math.max(box.top, previousBox.top))
   }
 }
 
 export function expectAligned(edge: 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height', boxes: Box[]): void {
   const measure = (box: Box) =>
     edge === 'width' ? box.right - box.left : edge === 'height' ? box.bottom - box.top : box[edge]
-  const [first] = boxes
-  if (!first) throw new Error('there is nothing to align')
-  const misalignedBoxes = boxes.filter((box) => !isNear(measure(box), measure(first)))
-  expect(misalignedBoxes.map((box) => `${box.name}: ${edge} ${measure(box)}, not ${measure(first)}`)).toEqual([])
+  const [firstBox] = boxes
+  if (!firstBox) throw new Error('there is nothing to align')
+  const misalignedBoxes = boxes.filter((box) => !isNear(measure(box), measure(firstBox)))
+  expect(misalignedBoxes.map((box) => `${box.name}: ${edge} ${measure(box)}, not ${measure(firstBox)}`)).toEqual([])
 }
 
 export function expectInside(inner: Box, outer: Box): void {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import robotsParser from 'robots-parser'
-import { CRAWLER, fetchPage } from '../../tools/site-reader.ts'
+import { CRAWLER_HEADERS, fetchPage } from '../../tools/site-reader.ts'
 
 const DOWNLOAD_FOLDER = '.tmp/crawl-documents'
 const SITEMAP_SCHEMA = 'node_modules/sitemap/schema/sitemap.xsd'
@@ -17,7 +17,7 @@ export async function findDocumentIssues(origin: string, sitemaps: readonly stri
 
 async function findRobotsIssues(origin: string, pages: readonly string[]): Promise<string[]> {
   const robots = robotsParser(`${origin}/robots.txt`, (await fetchPage(origin, '/robots.txt')).body)
-  const disallowedPaths = pages.filter((path) => !robots.isAllowed(origin + path, CRAWLER['user-agent']))
+  const disallowedPaths = pages.filter((path) => !robots.isAllowed(origin + path, CRAWLER_HEADERS['user-agent']))
   return disallowedPaths.map((path) => `${path}: in the sitemap, but robots.txt refuses it`)
 }
 

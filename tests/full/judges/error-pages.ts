@@ -3,10 +3,10 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { createServer } from 'vite'
 import type { ErrorPath } from '../../tools/example-pages.ts'
 
-const MANIFEST = 'dist/client/.vite/manifest.json'
+const MANIFEST_PATH = 'dist/client/.vite/manifest.json'
 
 function createStylesheetModule() {
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>
+  const manifest = JSON.parse(readFileSync(MANIFEST_PATH, 'utf8')) as Record<string, { file: string }>
   return `export const stylesheet = ${JSON.stringify(`/${manifest['client/styles.css']?.file}`)}`
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import vnu from 'vnu-jar'
 import { EXAMPLE_PAGES } from '../../tools/example-pages.ts'
-import { aptInstallCommands, ensureInstalled } from '../../tools/playwright/install.ts'
+import { createAptInstallCommands, ensureInstalled } from '../../tools/playwright/install.ts'
 import { readHtml } from './visit.ts'
 
 interface CheckerMessage {
@@ -25,7 +25,7 @@ test.beforeAll(() =>
   ensureInstalled({
     name: 'Java',
     isInstalled: () => spawnSync('java', ['-version']).status === 0,
-    installers: [aptInstallCommands('default-jre-headless')],
+    installers: [createAptInstallCommands('default-jre-headless')],
     problem: 'The HTML checker needs Java, and none was found or could be installed.',
     hint: 'Install a Java runtime of version 11 or later (on Debian, as root: apt-get install default-jre-headless).',
   }),

@@ -1,12 +1,14 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
-import { unknownNames } from '../../tools/node/schema-vocabulary.ts'
+import { findUnknownNames } from '../../tools/node/schema-vocabulary.ts'
 
 export async function findJsonLdIssues(html: string, texts: readonly string[]): Promise<string[]> {
   const vocabularyIssues = texts.flatMap((text) => findGraphIssues(text))
   if (vocabularyIssues.length > 0) return vocabularyIssues
-  const extracted: unknown = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html)
-  const issues = await new Validator().validate(extracted)
+  const extractedData: unknown = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(
+    html,
+  )
+  const issues = await new Validator().validate(extractedData)
   return issues
     .filter((issue) => issue.severity === 'ERROR')
     .map(({ issueMessage, path }) => `${issueMessage} at ${path.map(({ type }) => type).join('/')}`)
@@ -16,7 +18,7 @@ function findGraphIssues(text: string): string[] {
   try {
     const graph = JSON.parse(text) as { '@context'?: unknown; '@graph'?: unknown }
     return graph['@context'] === 'https://schema.org' && Array.isArray(graph['@graph'])
-      ? unknownNames(graph['@graph'])
+      ? findUnknownNames(graph['@graph'])
       : ['no @graph of schema.org']
   } catch (error) {
     return [`not JSON: ${(error as Error).message}`]

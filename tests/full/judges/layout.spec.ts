@@ -74,24 +74,28 @@ for (const { path, cutRange, widths } of CUT_PAGES) {
     watch.expectError(/^left the site: http:\/\/localhost/)
     const html = Buffer.from(await (await request.get(path)).body()).toString('latin1')
     const range = cutRange.exec(html)
-    const cuts = [...(range?.[0] ?? '').matchAll(/<(?:a|button|div|input|nav|option|svg)\b/g)].map(
+    const cutPositions = [...(range?.[0] ?? '').matchAll(/<(?:a|button|div|input|nav|option|svg)\b/g)].map(
       ({ index }) => (range?.index ?? 0) + index,
     )
-    expect(cuts.length).toBeGreaterThan(10)
-    const site = await serveInParts(SITE_URL.slice(0, -1))
+    expect(cutPositions.length).toBeGreaterThan(10)
+    const proxy = await serveInParts(SITE_URL.slice(0, -1))
     await watchShifts(page)
     try {
       for (const width of widths) {
-        for (const cut of cuts) {
+        for (const cutPosition of cutPositions) {
           await page.goto('about:blank')
           await page.setViewportSize({ width, height: 900 })
-          site.setCutPosition(cut)
-          await page.goto(site.origin + path, { waitUntil: 'load' })
-          await expectNoShift(page, `at ${width} px, with a pause before ${html.slice(cut, cut + 40)}`, 3)
+          proxy.setCutPosition(cutPosition)
+          await page.goto(proxy.origin + path, { waitUntil: 'load' })
+          await expectNoShift(
+            page,
+            `at ${width} px, with a pause before ${html.slice(cutPosition, cutPosition + 40)}`,
+            3,
+          )
         }
       }
     } finally {
-      site.close()
+      proxy.close()
     }
   })
 }

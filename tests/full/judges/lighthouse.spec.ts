@@ -62,7 +62,9 @@ for (const path of [...PAGES, ...NOINDEX_PAGES]) {
       .filter((audit) => audit.score !== null && audit.score < 1 && audit.scoreDisplayMode === 'binary')
       .map((audit) => audit.id)
     console.log(`${path}: ${await describeSpeed(result, () => run(['performance']))}`)
-    const score = (name: string) => categories[name]?.score
-    expect([score('accessibility'), score('best-practices'), score('seo')], failedAudits.join(', ')).toEqual([1, 1, 1])
+    const getScore = (name: string) => categories[name]?.score
+    expect([getScore('accessibility'), getScore('best-practices'), getScore('seo')], failedAudits.join(', ')).toEqual([
+      1, 1, 1,
+    ])
   })
 }

@@ -11,7 +11,7 @@ const findLightestText = (page: Page) =>
     const canvas = document.createElement('canvas')
     const context = canvas.getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('no canvas')
-    const luminance = (color: string) => {
+    const computeLuminance = (color: string) => {
       context.clearRect(0, 0, 1, 1)
       context.fillStyle = '#fff'
       context.fillRect(0, 0, 1, 1)
@@ -29,7 +29,7 @@ const findLightestText = (page: Page) =>
       const parent = node.parentElement
       const text = (node.textContent ?? '').trim()
       if (!parent || text === '' || !parent.checkVisibility() || parent.closest('script, style, .sr-only')) continue
-      texts.push({ text: text.slice(0, 40), luminance: luminance(getComputedStyle(parent).color) })
+      texts.push({ text: text.slice(0, 40), luminance: computeLuminance(getComputedStyle(parent).color) })
     }
     return texts.sort((a, b) => b.luminance - a.luminance)[0]
   })
@@ -61,8 +61,8 @@ for (const path of [
       await expect(page.getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
       await expect(page.getByRole('search')).toHaveCount(0)
-      const lightest = await findLightestText(page)
-      expect(lightest?.luminance, `“${lightest?.text}”, ${colorScheme}`).toBeLessThan(MAX_LUMINANCE)
+      const lightestText = await findLightestText(page)
+      expect(lightestText?.luminance, `“${lightestText?.text}”, ${colorScheme}`).toBeLessThan(MAX_LUMINANCE)
       const pageBackground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
       expect(pageBackground).toMatch(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
@@ -116,7 +116,7 @@ test('with reduced motion there are no transitions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/medspas', '/faq']) {
     await page.goto(path)
-    const longest = await page.evaluate(() =>
+    const longestSeconds = await page.evaluate(() =>
       Math.max(
         ...[...document.querySelectorAll('*')].flatMap((element) => {
           const { transitionDuration, animationDuration } = getComputedStyle(element)
@@ -124,7 +124,7 @@ test('with reduced motion there are no transitions', async ({ page }) => {
         }),
       ),
     )
-    expect(longest, path).toBeLessThan(0.001)
+    expect(longestSeconds, path).toBeLessThan(0.001)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
   }
 })

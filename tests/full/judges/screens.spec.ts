@@ -15,7 +15,7 @@ import {
 
 test.describe.configure({ mode: 'parallel' })
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
+const findSectionHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
 test('home: the search box is below the heading, with the fields in a column on a phone and otherwise in a row', async ({
   page,
@@ -39,7 +39,7 @@ test('home: the search box is below the heading, with the fields in a column on 
     }
     const sections = await Promise.all(
       ['Popular treatments', /^Featured/, 'By location', 'What patients say', 'Frequently asked questions'].map(
-        (name) => measureBox(String(name), heading(page, name)),
+        (name) => measureBox(String(name), findSectionHeading(page, name)),
       ),
     )
     expectBelowEachOther(box, ...sections)
@@ -65,18 +65,18 @@ for (const path of ['/treatments/botox', '/treatments/botox/manhattan', '/locati
   })
 }
 
-for (const [path, last] of [
+for (const [path, lastSection] of [
   ['/treatments/botox', 'Sources and notes'],
   ['/treatments/botox/manhattan', 'Sources and notes'],
   ['/locations/queens', 'Sources and notes'],
   ['/faq', 'Sources and notes'],
   ['/upper-east-side/marchetti-osei-dermatology', 'Others in the area'],
 ] as const) {
-  test(`${path}: '${last}' comes after the sidebar, in the same column as the main text`, async ({ page }) => {
+  test(`${path}: '${lastSection}' comes after the sidebar, in the same column as the main text`, async ({ page }) => {
     await checkAtEachWidth(page, path, async (width) => {
       const text = await measureBox('text', page.locator('.columns > :first-child').last())
       const aside = await measureBox('aside', page.locator('.columns > .sidebar'))
-      const end = await measureBox(last, page.getByRole('region', { name: last }))
+      const end = await measureBox(lastSection, page.getByRole('region', { name: lastSection }))
       expectBelowEachOther(text, end)
       expectAligned('left', [text, end])
       if (width !== 1440) expectBelowEachOther(text, aside, end)
@@ -89,10 +89,10 @@ test('list of a sub-area: the map on a card is above the text on a phone and oth
 }) => {
   await checkAtEachWidth(page, '/locations/queens/astoria', async (width) => {
     const cards = page.getByRole('article')
-    const all = await measureBoxes('card', cards)
-    expectBelowEachOther(...all)
-    expectAligned('left', all)
-    expectAligned('width', all)
+    const cardBoxes = await measureBoxes('card', cards)
+    expectBelowEachOther(...cardBoxes)
+    expectAligned('left', cardBoxes)
+    expectAligned('width', cardBoxes)
     for (const card of (await cards.all()).slice(0, 4)) {
       const map = await measureBox('map', card.locator('.clinic-map'))
       const name = await measureBox('name', card.getByRole('heading'))
@@ -111,9 +111,9 @@ test('list with filters: filters and results are stacked on a phone, and side by
     const results = await measureBox('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
     const map = resultsMap(page)
     if (width === 1440) {
-      const beside = await measureBox('map', map)
-      expectBesideEachOther(filters, results, beside)
-      expectAligned('top', [filters, beside])
+      const mapBox = await measureBox('map', map)
+      expectBesideEachOther(filters, results, mapBox)
+      expectAligned('top', [filters, mapBox])
     } else {
       expectBelowEachOther(filters, results)
       expectAligned('left', [filters, results])
@@ -122,13 +122,13 @@ test('list with filters: filters and results are stacked on a phone, and side by
     const cards = await measureBoxes('card', page.getByRole('article'))
     expectBelowEachOther(...cards)
     expectAligned('width', cards)
-    const order = [
+    const orderControls = [
       await measureBox('order', page.getByRole('combobox', { name: 'Order' })),
       await measureBox('near', page.getByRole('combobox', { name: 'Near' })),
       await measureBox('update', page.getByRole('button', { name: 'Update' })),
     ]
-    expectBesideEachOther(...order)
-    expectAligned('bottom', order)
+    expectBesideEachOther(...orderControls)
+    expectAligned('bottom', orderControls)
   })
 })
 
@@ -151,8 +151,8 @@ test('clinic: the call button is fixed to the bottom on a phone and does not cov
       await expect(bar).toBeHidden()
       return
     }
-    const call = await measureBox('call bar', bar)
-    expect(call.bottom).toBeCloseTo(HEIGHTS[width], 0)
+    const callBarBox = await measureBox('call bar', bar)
+    expect(callBarBox.bottom).toBeCloseTo(HEIGHTS[width], 0)
     await page.getByRole('contentinfo').getByRole('paragraph').last().scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 10_000)
     const end = page.getByRole('contentinfo').getByRole('paragraph').last()

@@ -76,12 +76,12 @@ test('appointments: the call link comes first, below the name on a phone and oth
     expectBelowEachOther(...(await measureBoxes('clinic', cards)))
     for (const card of (await cards.all()).slice(0, 4)) {
       const name = await measureBox('name', card.getByRole('heading'))
-      const call = await measureBox('call', card.getByRole('link', { name: /^Call \(/ }))
-      expectInside(call, await measureBox('card', card))
-      expect(call.bottom - call.top).toBeGreaterThanOrEqual(44)
+      const callBox = await measureBox('call', card.getByRole('link', { name: /^Call \(/ }))
+      expectInside(callBox, await measureBox('card', card))
+      expect(callBox.bottom - callBox.top).toBeGreaterThanOrEqual(44)
       await expect(card.getByRole('link').first()).toHaveAccessibleName(/^Call \(/)
-      if (width === 390) expectBelowEachOther(name, call)
-      else expect(call.left).toBeGreaterThan(name.right)
+      if (width === 390) expectBelowEachOther(name, callBox)
+      else expect(callBox.left).toBeGreaterThan(name.right)
     }
   })
 })

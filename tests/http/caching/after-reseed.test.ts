@@ -1,7 +1,7 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { delayedDatabase, UNAVAILABLE_DATABASE } from '../../tools/fake-databases.ts'
+import { delayedDatabase, UNAVAILABLE_DATABASE_BINDINGS } from '../../tools/fake-databases.ts'
 import { loadProduction } from '../../tools/production.ts'
 
 let site: Awaited<ReturnType<typeof loadProduction>>
@@ -77,9 +77,9 @@ describe('after a reseed', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
     const conditionalRequest = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
     const pages = [
-      await site.fetchPage('/treatments', UNAVAILABLE_DATABASE),
-      await site.fetchPage('/treatments?never=asked', UNAVAILABLE_DATABASE),
-      await site.fetchPage('/treatments', UNAVAILABLE_DATABASE, conditionalRequest),
+      await site.fetchPage('/treatments', UNAVAILABLE_DATABASE_BINDINGS),
+      await site.fetchPage('/treatments?never=asked', UNAVAILABLE_DATABASE_BINDINGS),
+      await site.fetchPage('/treatments', UNAVAILABLE_DATABASE_BINDINGS, conditionalRequest),
     ]
     vi.useRealTimers()
     for (const page of pages) {

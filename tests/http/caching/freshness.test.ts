@@ -1,6 +1,6 @@
 // @own-database: these tests load a new instance of the production app, so vitest.config.ts runs this file separately.
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { UNAVAILABLE_DATABASE } from '../../tools/fake-databases.ts'
+import { UNAVAILABLE_DATABASE_BINDINGS } from '../../tools/fake-databases.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { type Bindings, queryColumn } from '../../tools/site.ts'
 
@@ -69,7 +69,7 @@ describe('not cached', () => {
     [`/soho?${'a&'.repeat(200)}`, 400],
     [`/soho?${'a'.repeat(9000)}`, 414],
     ['/healthz', 200],
-    ['/prices/botox', 503, UNAVAILABLE_DATABASE],
+    ['/prices/botox', 503, UNAVAILABLE_DATABASE_BINDINGS],
     ['/prices/botox', 500, { SITE_ORIGIN: 'nonsense' }],
   ]
   test.each(

@@ -1,6 +1,6 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { UNAVAILABLE_DATABASE } from '../../tools/fake-databases.ts'
+import { UNAVAILABLE_DATABASE_BINDINGS } from '../../tools/fake-databases.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { recordingDatabase } from '../../tools/recorder.ts'
 
@@ -14,9 +14,9 @@ describe('a cached page', () => {
   test('is a hit without a render or a query', async () => {
     site.clearCachedCatalog()
     const first = await site.fetchPage('/treatments/botox/soho')
-    const { db, roundTrips } = recordingDatabase()
+    const { db, countRoundTrips } = recordingDatabase()
     const second = await site.fetchPage('/treatments/botox/soho', { DB: db })
-    expect(roundTrips()).toBe(0)
+    expect(countRoundTrips()).toBe(0)
     expect(second.headers.get('x-cache')).toBe('hit')
     expect(second.html).toBe(first.html)
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
@@ -58,18 +58,18 @@ describe('a cached page', () => {
     const path = '/treatments/fillers/soho'
     site.clearCachedCatalog()
     const first = await site.fetchPage(path)
-    const { db, roundTrips } = recordingDatabase()
+    const { db, countRoundTrips } = recordingDatabase()
     const head = await site.fetchPage(path, { DB: db }, { method: 'HEAD' })
     expect([head.status, head.html, head.headers.get('x-cache')]).toEqual([200, '', 'hit'])
     expect(head.headers.get('etag')).toBe(first.headers.get('etag'))
-    expect(roundTrips()).toBe(0)
+    expect(countRoundTrips()).toBe(0)
   })
 
   // §D2.22
   test('is served while the database is unavailable', async () => {
     await site.fetchPage('/soho')
-    expect((await site.fetchPage('/soho', UNAVAILABLE_DATABASE)).status).toBe(200)
-    const other = await site.fetchPage('/tribeca', UNAVAILABLE_DATABASE)
+    expect((await site.fetchPage('/soho', UNAVAILABLE_DATABASE_BINDINGS)).status).toBe(200)
+    const other = await site.fetchPage('/tribeca', UNAVAILABLE_DATABASE_BINDINGS)
     expect(other.status).toBe(503)
     expect(other.headers.get('retry-after')).toBe('30')
   })
@@ -78,7 +78,7 @@ describe('a cached page', () => {
     const { headers } = await site.fetchPage('/soho')
     const etag = headers.get('etag') ?? ''
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const { status, html } = await site.fetchPage('/soho', UNAVAILABLE_DATABASE, {
+      const { status, html } = await site.fetchPage('/soho', UNAVAILABLE_DATABASE_BINDINGS, {
         headers: { 'if-none-match': tag },
       })
       expect([status, html]).toEqual([304, ''])

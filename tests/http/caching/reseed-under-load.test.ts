@@ -55,9 +55,9 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
   const visitor = async () => {
     while (requestCount < REQUESTS) {
       const path = choosePath(requestCount++)
-      const { response, settled } = site.send(path)
+      const { response, waitUntilSettled } = site.send(path)
       const { status, html, isAborted } = await readUntilAborted(await response)
-      await settled()
+      await waitUntilSettled()
       // Yields to the loader, because cache hits never wait.
       if (responseCount % 20 === 0) await scheduler.wait(1)
       responseCount++

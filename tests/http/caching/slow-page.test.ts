@@ -30,10 +30,10 @@ describe('a page with slow data', () => {
     await site.fetchPage('/treatments')
     const version = crypto.randomUUID()
     const change = () => env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
-    const { response, settled } = site.send('/treatments/fillers/queens', slow(60, change))
+    const { response, waitUntilSettled } = site.send('/treatments/fillers/queens', slow(60, change))
     const { html, isAborted } = await readUntilAborted(await response)
     expect(isAborted).toBe(true)
-    await settled()
+    await waitUntilSettled()
     expect(html).toContain('Fillers')
     expect(html).toContain('</html>')
     const next = await site.fetchPage('/treatments/fillers/queens')
@@ -50,9 +50,9 @@ describe('a page with slow data', () => {
         env.DB.prepare(`INSERT OR REPLACE INTO redirects (path, target) VALUES ('${path}', '/about')`),
         env.DB.prepare(`UPDATE site SET version = 'redirected'`),
       ])
-    const { response, settled } = site.send(`${path}?page=1`, slow(60, change))
+    const { response, waitUntilSettled } = site.send(`${path}?page=1`, slow(60, change))
     const { status, html, isAborted } = await readUntilAborted(await response)
-    await settled()
+    await waitUntilSettled()
     expect([status, isAborted]).toEqual([200, true])
     const [, main = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? []
     expect(main).toContain('<h1>This page has moved</h1>')

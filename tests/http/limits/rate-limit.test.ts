@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { API_LIMIT, SEARCH_LIMIT } from '../../../src/domain/limits.ts'
-import { findHeadings, hrefOfLink } from '../../tools/html.ts'
+import { findHeadings, findLinkHref } from '../../tools/html.ts'
 import { fetchPage, get } from '../../tools/site.ts'
 
 describe('the search rate limit', () => {
@@ -22,7 +22,7 @@ describe('the search rate limit', () => {
     expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.periodSeconds))
     expect(headers.get('cache-control')).toBe('no-store')
     expect(findHeadings(html, 1)).toEqual(['Too many searches'])
-    expect(hrefOfLink(html, 'treatments')).toBe('/treatments')
+    expect(findLinkHref(html, 'treatments')).toBe('/treatments')
   })
 
   test('returns 429 as JSON for suggestions', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { REQUEST_LIMITS } from '../../../src/domain/limits.ts'
-import { findHeadings, hrefOfLink } from '../../tools/html.ts'
+import { findHeadings, findLinkHref } from '../../tools/html.ts'
 import { fetchPage } from '../../tools/site.ts'
 
-const { url: maxLength, parameters, segments } = REQUEST_LIMITS
+const { urlLength, parameterCount, segmentCount } = REQUEST_LIMITS
 const fetchStatus = async (path: string) => (await fetchPage(path, {})).status
 
 describe('request size limits', () => {
@@ -12,33 +12,33 @@ describe('request size limits', () => {
     `/soho?${Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')}`
 
   test('accepts a URL at the length limit and returns 414 for a longer one', async () => {
-    expect(await fetchStatus(urlOfLength(maxLength))).toBe(200)
-    const { status, html, headers } = await fetchPage(urlOfLength(maxLength + 1), {})
+    expect(await fetchStatus(urlOfLength(urlLength))).toBe(200)
+    const { status, html, headers } = await fetchPage(urlOfLength(urlLength + 1), {})
     expect(status).toBe(414)
     expect(findHeadings(html, 1)).toEqual(['This address is too long'])
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(hrefOfLink(html, 'Return Home')).toBe('/')
+    expect(findLinkHref(html, 'Return Home')).toBe('/')
     expect(html).not.toContain('xxx')
   })
 
   test('accepts the maximum number of parameters and returns 400 for more', async () => {
-    expect(await fetchStatus(urlWithParameters(parameters))).toBe(200)
-    expect(await fetchStatus(urlWithParameters(parameters + 1))).toBe(400)
+    expect(await fetchStatus(urlWithParameters(parameterCount))).toBe(200)
+    expect(await fetchStatus(urlWithParameters(parameterCount + 1))).toBe(400)
   })
 
   test('accepts the maximum number of path segments and returns 400 for more', async () => {
-    expect(await fetchStatus('/a'.repeat(segments))).toBe(404)
-    expect(await fetchStatus('/a'.repeat(segments + 1))).toBe(400)
+    expect(await fetchStatus('/a'.repeat(segmentCount))).toBe(404)
+    expect(await fetchStatus('/a'.repeat(segmentCount + 1))).toBe(400)
   })
 
   test('returns problem+json from the API', async () => {
-    const { status, headers, html } = await fetchPage(`/api/v1/search?q=${'x'.repeat(maxLength)}`, {})
+    const { status, headers, html } = await fetchPage(`/api/v1/search?q=${'x'.repeat(urlLength)}`, {})
     expect(status).toBe(414)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(JSON.parse(html)).toMatchObject({ status: 414, title: 'This address is too long' })
   })
 
   test('rejects a request without using the database', async () => {
-    expect((await fetchPage(urlOfLength(maxLength + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
+    expect((await fetchPage(urlOfLength(urlLength + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'vite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { speculationRulesType } from '../../../scripts/build/plugins.ts'
+import { setSpeculationRulesType } from '../../../scripts/build/plugins.ts'
 
 interface Condition {
   and?: Condition[]
@@ -37,7 +37,7 @@ test('the development server sends the rules as application/speculationrules+jso
   const server = await createServer({
     configFile: false,
     logLevel: 'silent',
-    plugins: [speculationRulesType()],
+    plugins: [setSpeculationRulesType()],
     server: { port: 0, host: '127.0.0.1', ws: false },
   })
   await server.listen()

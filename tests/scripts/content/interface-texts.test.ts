@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractTexts, interfaceTexts } from '../../../scripts/content/interface-texts.ts'
+import { extractTexts, readInterfaceTexts } from '../../../scripts/content/interface-texts.ts'
 
 test('extractTexts returns the sentences in elements, attributes and messages, with "it" in place of values', () => {
   const code = `
@@ -21,6 +21,6 @@ test('extractTexts leaves out queries and messages of thrown errors', () => {
   )
 })
 
-test('interfaceTexts finds more than 150 sentences in the site', () => {
-  expect(interfaceTexts().length).toBeGreaterThan(150)
+test('readInterfaceTexts finds more than 150 sentences in the site', () => {
+  expect(readInterfaceTexts().length).toBeGreaterThan(150)
 })

@@ -94,7 +94,7 @@ describe('the configuration', () => {
 describe('the variables', () => {
   const checkTestVariables = (vars: Record<string, string>, deployed = false) =>
     checkVariables(createConfiguration(vars), { deployed })
-  const FORM = {
+  const CLAIM_FORM_VARIABLES = {
     CLAIM_FORM_SCRIPT: 'https://forms.example/v2.js',
     CLAIM_FORM_PORTAL: '1',
     CLAIM_FORM_ID: 'a',
@@ -102,7 +102,7 @@ describe('the variables', () => {
   }
 
   test('have one result if all are valid', () => {
-    expect(checkTestVariables({ SITE_ORIGIN: 'https://spas.example', ...FORM })).toEqual([
+    expect(checkTestVariables({ SITE_ORIGIN: 'https://spas.example', ...CLAIM_FORM_VARIABLES })).toEqual([
       { check: 'Variables', state: 'ok', message: 'all valid' },
     ])
   })
@@ -130,7 +130,11 @@ describe('the variables', () => {
   })
 
   test('have advice for an incomplete claim form', () => {
-    const results = checkTestVariables({ SITE_ORIGIN: 'https://spas.example', ...FORM, CLAIM_FORM_ID: '' })
+    const results = checkTestVariables({
+      SITE_ORIGIN: 'https://spas.example',
+      ...CLAIM_FORM_VARIABLES,
+      CLAIM_FORM_ID: '',
+    })
     expect(results).toMatchObject([{ state: 'advice', message: expect.stringContaining('CLAIM_FORM_ID is not set') }])
   })
 })

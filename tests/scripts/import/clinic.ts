@@ -32,12 +32,12 @@ const date = fc
   .date({ min: new Date('2000-01-01'), max: new Date(TODAY), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,5}){0,2}$/)
-const clock = fc.integer({ min: 0, max: 24 * 4 - 1 }).map((quarter) => {
+const timeOfDay = fc.integer({ min: 0, max: 24 * 4 - 1 }).map((quarter) => {
   const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15].map((part) => String(part).padStart(2, '0'))
   return `${hour}:${minute}`
 })
-const times = fc.tuple(clock, clock).map(([from, to]) => (from === to ? '00:00-00:00' : `${from}-${to}`))
-const day = fc.option(fc.oneof({ weight: 5, arbitrary: times }, fc.constant(BY_APPOINTMENT)))
+const timeRange = fc.tuple(timeOfDay, timeOfDay).map(([from, to]) => (from === to ? '00:00-00:00' : `${from}-${to}`))
+const day = fc.option(fc.oneof({ weight: 5, arbitrary: timeRange }, fc.constant(BY_APPOINTMENT)))
 const cents = fc.integer({ min: 1, max: 999_999 }).map((amount) => amount / 100)
 
 function createAddress({ zips }: Directory) {
@@ -54,7 +54,7 @@ function createAddress({ zips }: Directory) {
 
 const SERVICES = ['botox', 'fillers', 'prp', 'iv-therapy', 'lip-fillers', 'chemical-peels']
 
-/** Generates clinics in the form that the import writes: fields that are false by default are omitted. */
+/** Generates clinics as the import writes them: a field that is false by default is either true or omitted. */
 export function createClinicArbitrary(directory: Directory): fc.Arbitrary<ClinicFile> {
   const optionalFields = {
     description: createText(300),

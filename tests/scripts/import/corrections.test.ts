@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { appendLogEntry, formatCorrection, readCorrections } from '../../../scripts/listings/corrections.ts'
+import { createLogEdit, formatCorrection, readCorrections } from '../../../scripts/listings/corrections.ts'
 import { createDirectory, importText, readClinics } from './import-folder.ts'
 import { GLOW_BAR } from './known-clinics.ts'
 
@@ -13,7 +13,7 @@ function makeCorrectedDirectory(fields: Partial<typeof GLOW_BAR>, day = '2026-11
 }
 
 function addToLog(folder: string, day: string, change: string): void {
-  const [file, text] = appendLogEntry(
+  const [file, text] = createLogEdit(
     folder,
     new Date(`${day}T12:00:00-05:00`),
     GLOW_BAR.id,
@@ -30,8 +30,8 @@ test('an import keeps a corrected value, reports it, and imports the rest of the
   const folder = makeCorrectedDirectory({ phone: PHONE })
   const { output, file } = await importText(folder, OLD_ROW)
   expect(readClinics(folder)).toEqual([{ ...GLOW_BAR, phone: PHONE, opened: 2011 }])
-  const kept = "row 2, phone: '+12127654321' differs from the correction of 2026-11-10, which was kept"
-  expect(output).toContain(`takes the row instead):\n  ${kept}\n`)
+  const keptLine = "row 2, phone: '+12127654321' differs from the correction of 2026-11-10, which was kept"
+  expect(output).toContain(`takes the row instead):\n  ${keptLine}\n`)
   expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain('differs from the correction of 2026-11-10')
   const secondImport = await importText(folder, OLD_ROW)
   expect(secondImport.output).toContain('unchanged        1')
@@ -57,8 +57,8 @@ test('--take-all imports every row, and the suggested command repeats --take-all
 })
 
 test('a corrected name and slug and a closure are kept', async () => {
-  const closed = { kind: 'closed', on: '2026-11-09' } as const
-  const correctedClinic = { ...GLOW_BAR, name: 'Radiance Rooms', slug: 'radiance-rooms', status: closed }
+  const closedStatus = { kind: 'closed', on: '2026-11-09' } as const
+  const correctedClinic = { ...GLOW_BAR, name: 'Radiance Rooms', slug: 'radiance-rooms', status: closedStatus }
   const folder = createDirectory([correctedClinic])
   addToLog(folder, '2026-11-10', 'corrected name, slug, status')
   const { output } = await importText(folder, 'id,name,status\nglow-bar,Glow Bar,open\n')

@@ -24,16 +24,16 @@ const seedDirectory = loadSampleFiles()
 const display = { homePosition: null, map: '', share: '' }
 
 /** Returns the record that the site exports for a clinic file after a load. */
-function createDownload(file: ClinicFile, sample = false) {
+function createDownload(file: ClinicFile, isSample = false) {
   const files = { ...seedDirectory, clinics: [{ ...clinicSchema.parse(file), file: `data/clinics/${file.id}.json` }] }
-  const [planned] = toPlannedClinics(files)
-  if (!planned) throw new Error('nothing is planned')
+  const [plannedClinic] = toPlannedClinics(files)
+  if (!plannedClinic) throw new Error('nothing is planned')
   const record = {
-    ...databaseRow(files, planned, mapServiceNamesBySlug(files), display),
-    prices: priceRows(planned),
-    previousSlugs: planned.previousSlugs,
+    ...databaseRow(files, plannedClinic, mapServiceNamesBySlug(files), display),
+    prices: priceRows(plannedClinic),
+    previousSlugs: plannedClinic.previousSlugs,
   }
-  return toClinicDownload(record, sample, 'https://directory.example')
+  return toClinicDownload(record, isSample, 'https://directory.example')
 }
 
 function toCsv(clinics: readonly ClinicFile[]): string {
@@ -105,13 +105,13 @@ describe.each([
     const expected = clinics.map(({ coordinates, location, ...clinic }) => ({
       ...clinic,
       ...(location !== assignClinicAreas(clinic, referenceData.areas, zips).location && { location }),
-      coordinates: coordinates ?? APPROXIMATE,
+      coordinates: coordinates ?? APPROXIMATE_POINT,
     }))
     expect(readClinics(folder)).toEqual(expected)
   })
 })
 
-const APPROXIMATE = { lat: expect.any(Number), lng: expect.any(Number), approximate: true }
+const APPROXIMATE_POINT = { lat: expect.any(Number), lng: expect.any(Number), approximate: true }
 
 describe.each([
   ['medspas.csv', toCsv],
@@ -139,9 +139,9 @@ describe.each([
 
   test('of a clinic that is closed all week marks each day as closed', async () => {
     const folder = createDirectory()
-    const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
-    await importText(folder, formatClinics([{ ...COMPLETE_CLINIC, hours: closed }]))
-    expect(readClinics(folder)).toEqual([{ ...COMPLETE_CLINIC, hours: closed }])
+    const closedHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+    await importText(folder, formatClinics([{ ...COMPLETE_CLINIC, hours: closedHours }]))
+    expect(readClinics(folder)).toEqual([{ ...COMPLETE_CLINIC, hours: closedHours }])
   })
 })
 

@@ -74,8 +74,8 @@ test('a clinic at the center of the zip code is looked up again by a later impor
 
 test('a point far from the zip code is ignored', async () => {
   const folder = createDirectory()
-  const elsewhere = MATCH.replace('-73.99472,40.73557', '-78.87,42.88')
-  await importText(folder, TABLE, { geocode: true, network: createFakeNetwork(elsewhere) })
+  const distantMatch = MATCH.replace('-73.99472,40.73557', '-78.87,42.88')
+  await importText(folder, TABLE, { geocode: true, network: createFakeNetwork(distantMatch) })
   expect(readClinics(folder)[0]?.coordinates).toHaveProperty('approximate', true)
 })
 
@@ -88,9 +88,9 @@ test('a dry run sends no request', async () => {
 
 test('a busy service gets at most three requests, and if all fail nothing is written', async () => {
   const folder = createDirectory()
-  const busy = createFakeNetwork(503, 503, MATCH)
-  await importText(folder, TABLE, { geocode: true, network: busy })
-  expect(busy.requests).toHaveLength(3)
+  const busyNetwork = createFakeNetwork(503, 503, MATCH)
+  await importText(folder, TABLE, { geocode: true, network: busyNetwork })
+  expect(busyNetwork.requests).toHaveLength(3)
   const folderOfFailure = createDirectory()
   await expect(
     importText(folderOfFailure, TABLE, { geocode: true, network: createFakeNetwork(503, 503, 503) }),

@@ -18,9 +18,9 @@ describe('an existing clinic is recognized', () => {
   })
 
   test('by the address and a former name, in a spreadsheet from before the clinic was renamed', async () => {
-    const renamed = { ...GLOW_BAR, name: 'Radiance Rooms', slug: 'radiance-rooms', previousSlugs: ['glimmer'] }
+    const renamedClinic = { ...GLOW_BAR, name: 'Radiance Rooms', slug: 'radiance-rooms', previousSlugs: ['glimmer'] }
     for (const name of ['Glow Bar', 'Glimmer']) {
-      const folder = createDirectory([renamed])
+      const folder = createDirectory([renamedClinic])
       const { output } = await importText(folder, toTable('name,street,zip', `${name},50 Fifth Avenue,10011`))
       expect(output).toContain('new              0')
       expect(readClinics(folder)).toMatchObject([{ id: 'glow-bar' }])

@@ -41,7 +41,7 @@ const noNetwork: Network = {
   pause: () => Promise.resolve(),
 }
 
-const DEFAULTS = {
+const DEFAULT_OPTIONS = {
   dryRun: false,
   partial: false,
   skipCells: false,
@@ -67,6 +67,6 @@ export async function importText(
   writeFileSync(file, content)
   let output = ''
   const print = (line: string) => (output += `${line}\n`)
-  const succeeded = await runImport(file, { from: folder, ...DEFAULTS, ...options }, { print, network, now })
+  const succeeded = await runImport(file, { from: folder, ...DEFAULT_OPTIONS, ...options }, { print, network, now })
   return { succeeded, output, file }
 }

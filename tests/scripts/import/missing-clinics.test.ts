@@ -13,8 +13,8 @@ describe('clinics that are missing from the file', () => {
   })
 
   test('are all listed with --list-missing', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({ ...OTHER_CLINIC, id: `other-${index}` }))
-    const { output } = await importText(createDirectory(many), toTable(VALID_ROW), { listMissing: true })
+    const manyClinics = Array.from({ length: 30 }, (_, index) => ({ ...OTHER_CLINIC, id: `other-${index}` }))
+    const { output } = await importText(createDirectory(manyClinics), toTable(VALID_ROW), { listMissing: true })
     expect(output.match(/^ {2}other-\d+: Ledger Skin$/gm)).toHaveLength(30)
   })
 

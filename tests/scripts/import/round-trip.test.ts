@@ -19,12 +19,12 @@ test('any table of clinics is imported without loss, and importing the export ch
       const cleanUps: (() => void)[] = []
       const folder = createDirectory([], (work) => cleanUps.push(work))
       try {
-        const first = await importText(folder, formatClinicsCsv(clinics))
-        expect(first.output).toContain(`new              ${clinics.length}`)
+        const firstImport = await importText(folder, formatClinicsCsv(clinics))
+        expect(firstImport.output).toContain(`new              ${clinics.length}`)
         expect(readClinics(folder)).toEqual(clinics.toSorted((a, b) => (`${a.id}.json` < `${b.id}.json` ? -1 : 1)))
         const before = readClinicFiles(folder)
-        const second = await importText(folder, formatClinicsCsv(readClinics(folder)))
-        expect(second.output).toContain(`unchanged        ${clinics.length}`)
+        const secondImport = await importText(folder, formatClinicsCsv(readClinics(folder)))
+        expect(secondImport.output).toContain(`unchanged        ${clinics.length}`)
         expect(readClinicFiles(folder)).toEqual(before)
       } finally {
         for (const work of cleanUps) work()

@@ -42,8 +42,8 @@ describe('an update', () => {
     const { output } = await importText(folder, rows, { skipCells: true })
     expect(output).toContain("row 2, last_checked: 'last week' is not a date: left out")
     expect(output).toContain("row 2, prices: 'botox' has no date: taken as of today")
-    const dated = await importText(folder, toTable('id,prices,last_checked', 'glow-bar,botox=15/unit,2026-11-02'))
-    expect(dated.output).not.toContain('taken as of today')
+    const datedImport = await importText(folder, toTable('id,prices,last_checked', 'glow-bar,botox=15/unit,2026-11-02'))
+    expect(datedImport.output).not.toContain('taken as of today')
   })
 
   test('keeps the slug if only the spelling of the name changes', async () => {

@@ -36,9 +36,9 @@ test('a heading can give the source of the ratings', async () => {
     `name,street,zip,${rating},${reviews}\nGlow Bar,50 Fifth Avenue,10011,4.7,214\n`
   await importText(folder, rows('Google Rating', '# Reviews'))
   expect(readClinics(folder)).toMatchObject([{ rating: 4.7, reviewCount: 214, ratingSource: 'Google' }])
-  const mixed = createDirectory()
-  await importText(mixed, rows('Google Rating', 'Yelp Reviews'))
-  expect(readClinics(mixed)[0]).not.toHaveProperty('rating')
+  const mixedFolder = createDirectory()
+  await importText(mixedFolder, rows('Google Rating', 'Yelp Reviews'))
+  expect(readClinics(mixedFolder)[0]).not.toHaveProperty('rating')
 })
 
 test('no temporary file is left behind', async () => {

@@ -6,8 +6,8 @@ import { type RequestOptions, requestLinks } from '../../../scripts/links/check.
 const REQUEST_OPTIONS: RequestOptions = { timeoutMs: 300, retries: 2, pauseMs: 1 }
 
 let requests: string[] = []
-let openRequests = 0
-let maxOpenRequests = 0
+let openRequestCount = 0
+let maxOpenRequestCount = 0
 
 const listRequestsTo = (path: string) => requests.filter((request) => request.endsWith(` ${path}`))
 
@@ -28,10 +28,10 @@ const routes: Record<string, (request: IncomingMessage, response: ServerResponse
 
 const server = createServer((request, response) => {
   requests.push(`${request.method} ${request.url}`)
-  openRequests += 1
-  maxOpenRequests = Math.max(maxOpenRequests, openRequests)
+  openRequestCount += 1
+  maxOpenRequestCount = Math.max(maxOpenRequestCount, openRequestCount)
   response.on('close', () => {
-    openRequests -= 1
+    openRequestCount -= 1
   })
   const [path = ''] = request.url?.split('?') ?? []
   if (path === '/silent') return
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   requests = []
-  maxOpenRequests = 0
+  maxOpenRequestCount = 0
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -100,5 +100,5 @@ test('a retry waits as long as the server asks', async () => {
 test('a host gets one request at a time', async () => {
   const links = Array.from({ length: 12 }, (_, n) => ({ url: `${origin}/ok?${n}`, uses: [] }))
   expect(await requestLinks(links, REQUEST_OPTIONS)).toHaveLength(12)
-  expect(maxOpenRequests).toBe(1)
+  expect(maxOpenRequestCount).toBe(1)
 })

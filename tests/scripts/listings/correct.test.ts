@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyAssignment, correctClinic } from '../../../scripts/listings/correct.ts'
 import { planDirectory } from '../../../seed/write/seed.ts'
-import { newYorkDate } from '../../../src/domain/time.ts'
+import { getNewYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../tools/node/run-script.ts'
 import { copySample, rewrite, rewriteData } from '../../tools/node/seed-folder.ts'
 
 const CLINIC_ID = 'clinic-052'
-const TODAY = newYorkDate(new Date())
+const TODAY = getNewYorkDate(new Date())
 
 // Checking a whole directory takes several seconds, or more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -90,9 +90,9 @@ describe('npm run clinic -- correct', () => {
     const { prices, services } = JSON.parse(readText(clinicFile))
     const texts = ['phone=(212) 765-4321', 'hours=Mon-Fri 9am-6pm, Sat by appointment', 'languages=en; es']
     const lists = ['providers=Jane Doe, NP; Dr. John Roe, MD', 'skin_types=I-III', 'services=Botox; Juvederm']
-    const more = ['prices=botox=14/unit; fillers=900-1200/syringe 2026-04-14', 'step_free=yes', 'opened=2011']
+    const otherTexts = ['prices=botox=14/unit; fillers=900-1200/syringe 2026-04-14', 'step_free=yes', 'opened=2011']
     expect({ prices, services }).not.toMatchObject({ services: ['botox', 'fillers'] })
-    correctClinic(CLINIC_ID, [...texts, ...lists, ...more], { from: folder, checked: false })
+    correctClinic(CLINIC_ID, [...texts, ...lists, ...otherTexts], { from: folder, checked: false })
     const weekday = '09:00-18:00'
     expect(JSON.parse(readText(clinicFile))).toMatchObject({
       phone: '+12127654321',
@@ -131,13 +131,13 @@ describe('npm run clinic -- correct', () => {
 
   test('changes the price of one service, one day and the status, and keeps all others', () => {
     const { prices, hours } = JSON.parse(readText(clinicFile))
-    const [price, ...others] = prices as { service: string; unit: string }[]
-    const rest = others.filter(({ service }) => service !== price?.service)
-    expect(rest.length).toBeGreaterThan(0)
+    const [price, ...otherPrices] = prices as { service: string; unit: string }[]
+    const keptPrices = otherPrices.filter(({ service }) => service !== price?.service)
+    expect(keptPrices.length).toBeGreaterThan(0)
     const change = [`prices.${price?.service}=77/${price?.unit}`, 'hours.sat=10-2', 'status=closed 2026-11-20']
     correctClinic(CLINIC_ID, change, { from: folder, checked: false })
     const after = JSON.parse(readText(clinicFile))
-    expect(after.prices).toEqual([...rest, { ...price, min: 77, max: 77, asOf: TODAY }])
+    expect(after.prices).toEqual([...keptPrices, { ...price, min: 77, max: 77, asOf: TODAY }])
     expect(after.hours).toEqual({ ...hours, sat: '10:00-14:00' })
     expect(after.status).toEqual({ kind: 'closed', on: '2026-11-20' })
     correctClinic(CLINIC_ID, ['status=open', 'hours=by appointment'], { from: folder, checked: false })

@@ -6,13 +6,13 @@ import { removeClinic, undoRemoval } from '../../../scripts/listings/remove.ts'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import { planDirectory } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
-import { newYorkDate } from '../../../src/domain/time.ts'
+import { getNewYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../tools/node/run-script.ts'
 import { copySample, rewrite, rewriteData } from '../../tools/node/seed-folder.ts'
 import { importText } from '../import/import-folder.ts'
 
 const CLINIC_ID = 'clinic-052'
-const TODAY = newYorkDate(new Date())
+const TODAY = getNewYorkDate(new Date())
 
 // Checking a whole directory takes several seconds, or more on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -42,8 +42,8 @@ describe('npm run clinic -- remove', () => {
     expect(filesWithName).toEqual([])
     const { plan } = planDirectory(folder)
     expect(plan?.rows.of(t.clinics).some(({ id }) => id === CLINIC_ID)).toBe(false)
-    const gone = plan?.rows.of(t.redirects).flatMap(({ path, target }) => (target === null ? [path] : []))
-    expect(gone).toEqual(
+    const gonePaths = plan?.rows.of(t.redirects).flatMap(({ path, target }) => (target === null ? [path] : []))
+    expect(gonePaths).toEqual(
       expect.arrayContaining([
         ...[
           '/midtown/ninth-and-needle',
@@ -70,10 +70,10 @@ describe('npm run clinic -- remove', () => {
     const table = `name,street,zip,phone\n"${name}",${street},${zip},${phone}\n"${name}",${street},${zip},`
     const redirects = readText('data/redirects.json')
     removeClinic(CLINIC_ID, { from: folder, reason: 'the owner asked' })
-    const again = await importText(folder, table)
-    expect(again.output).toMatch(/new +0\n/)
-    expect(again.output).toMatch(/removed +[12]\n/)
-    expect(again.output).toContain('npm run clinic -- bring-back')
+    const secondImport = await importText(folder, table)
+    expect(secondImport.output).toMatch(/new +0\n/)
+    expect(secondImport.output).toMatch(/removed +[12]\n/)
+    expect(secondImport.output).toContain('npm run clinic -- bring-back')
     expect(readText('removed.json')).not.toContain(name)
 
     const { code, stdout } = await runClinicCommand('bring-back', CLINIC_ID)

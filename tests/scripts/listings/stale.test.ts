@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest'
-import { newYorkDate } from '../../../src/domain/time.ts'
+import { getNewYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../tools/node/run-script.ts'
 import { copySample, rewriteData } from '../../tools/node/seed-folder.ts'
 
-const getDateDaysAgo = (days: number) => newYorkDate(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
+const getDateDaysAgo = (days: number) => getNewYorkDate(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
 
 test('stale lists open clinics never checked or not checked recently, the longest unchecked first', async () => {
   const folder = copySample()
   rewriteData(folder, 'clinics', (clinics: { id: string; lastChecked?: string; status?: object }[]) => {
     for (const clinic of clinics) clinic.lastChecked = getDateDaysAgo(10)
-    const [old, border, never, closed] = clinics
-    if (!old || !border || !never || !closed) throw new Error('the seed has fewer than four clinics')
-    Object.assign(old, { id: 'old', lastChecked: getDateDaysAgo(181) })
-    Object.assign(border, { id: 'border', lastChecked: getDateDaysAgo(180) })
-    Object.assign(closed, {
+    const [oldClinic, borderlineClinic, uncheckedClinic, closedClinic] = clinics
+    if (!oldClinic || !borderlineClinic || !uncheckedClinic || !closedClinic)
+      throw new Error('the seed has fewer than four clinics')
+    Object.assign(oldClinic, { id: 'old', lastChecked: getDateDaysAgo(181) })
+    Object.assign(borderlineClinic, { id: 'border', lastChecked: getDateDaysAgo(180) })
+    Object.assign(closedClinic, {
       id: 'closed',
       lastChecked: getDateDaysAgo(300),
       status: { kind: 'closed', on: '2026-11-01' },
     })
-    never.id = 'never'
-    delete never.lastChecked
+    uncheckedClinic.id = 'never'
+    delete uncheckedClinic.lastChecked
   })
   const { code, stdout } = await runScript('scripts/listings/stale.ts', '--from', folder)
   expect(code).toBe(0)

@@ -10,20 +10,20 @@ import { createScratchFolder } from '../../tools/node/seed-folder.ts'
  */
 export function createFakeWrangler(outputs: Record<string, unknown>) {
   const folder = resolve(createScratchFolder())
-  const log = join(folder, 'calls')
-  const fake = join(folder, 'wrangler')
+  const logFile = join(folder, 'calls')
+  const fakeFile = join(folder, 'wrangler')
   writeFileSync(
-    fake,
+    fakeFile,
     `#!${process.execPath}
 import { appendFileSync } from 'node:fs'
 const command = process.argv.slice(2).join(' ')
-appendFileSync(${JSON.stringify(log)}, command + '\\n')
+appendFileSync(${JSON.stringify(logFile)}, command + '\\n')
 const [, output] = Object.entries(${JSON.stringify(outputs)}).find(([start]) => command.startsWith(start)) ?? []
 if (output === undefined) { console.error('✘ [ERROR] Authentication error [code: 10000]'); process.exit(1) }
 console.log(typeof output === 'string' ? output : JSON.stringify(output, null, 2))
 `,
   )
-  chmodSync(fake, 0o755)
+  chmodSync(fakeFile, 0o755)
   const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` }
   return {
     run: (script: string, ...args: string[]) =>
@@ -32,6 +32,6 @@ console.log(typeof output === 'string' ? output : JSON.stringify(output, null, 2
           done({ code: Number(error?.code ?? 0), stdout, stderr }),
         ).stdin?.end()
       }),
-    readCalls: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
+    readCalls: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n') : []),
   }
 }

@@ -80,8 +80,8 @@ describe('migrations of a release', () => {
   })
 
   test('that add something after a contract migration are rejected', () => {
-    const later = { ...addingMigration, name: '0004_add.sql' }
-    const { problems } = planMigrations([deployedMigration, contractMigration, later], ['0001_a.sql'])
+    const laterMigration = { ...addingMigration, name: '0004_add.sql' }
+    const { problems } = planMigrations([deployedMigration, contractMigration, laterMigration], ['0001_a.sql'])
     expect(problems).toEqual([
       expect.stringContaining('migrations/0004_add.sql only adds, but follows 0003_contract_x.sql'),
     ])
@@ -112,14 +112,14 @@ test("wrangler applies only the migrations in the generated configuration, to th
   const state = resolve(makeFolder())
   const folder = makeFolder()
   const [first = ''] = readMigrations().map(({ name }) => name)
-  const apply = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
+  const applyArgs = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
   const options = ['--config', writeExpandConfig([first], 'production', join(folder, 'release'))]
-  const { status, stderr } = spawnSync('node_modules/.bin/wrangler', [...apply, ...options], {
+  const { status, stderr } = spawnSync('node_modules/.bin/wrangler', [...applyArgs, ...options], {
     encoding: 'utf8',
     env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
   })
   expect(stderr).not.toContain('ERROR')
   expect(status).toBe(0)
   expect(await withDatabase(state, readAppliedMigrations)).toEqual([first])
-  for (const used of [state, folder]) rmSync(used, { recursive: true, force: true })
+  for (const usedFolder of [state, folder]) rmSync(usedFolder, { recursive: true, force: true })
 })

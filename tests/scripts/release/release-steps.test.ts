@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dataFormatProblems, runRelease, versionWithMostTraffic } from '../../../scripts/release/release.ts'
+import { findDataFormatProblems, findVersionWithMostTraffic, runRelease } from '../../../scripts/release/release.ts'
 import {
   createBuildStep,
   createReleaseSteps,
+  describeRollback,
   type ReleaseSteps,
   type ReleaseTarget,
-  rollbackAdvice,
 } from '../../../scripts/release/release-steps.ts'
 import { StepFailedError } from '../../../scripts/release/run-step.ts'
 import { UserError } from '../../../seed/user-error.ts'
@@ -86,7 +86,7 @@ describe('the steps of a release', () => {
 
 describe('the rollback advice', () => {
   test('restores the data first, then the Worker', () => {
-    expect(rollbackAdvice({ version: 'v1', restorePoint: 'b1' }, 'preview')).toEqual([
+    expect(describeRollback({ version: 'v1', restorePoint: 'b1' }, 'preview')).toEqual([
       'To roll back, in this order:',
       expect.stringContaining('1. npm run restore -- b1 --env preview '),
       expect.stringContaining('2. npm run rollback -- v1 --env preview '),
@@ -94,13 +94,13 @@ describe('the rollback advice', () => {
   })
 
   test('does not restore the data if nothing was loaded', () => {
-    const advice = rollbackAdvice({ version: 'v1', restorePoint: null }, 'production').join('\n')
+    const advice = describeRollback({ version: 'v1', restorePoint: null }, 'production').join('\n')
     expect(advice).toContain('1. npm run rollback -- v1')
     expect(advice).not.toContain('restore')
   })
 
   test('says that there is nothing to roll back before the first deployment', () => {
-    expect(rollbackAdvice({ version: null, restorePoint: null }, 'production')).toEqual([
+    expect(describeRollback({ version: null, restorePoint: null }, 'production')).toEqual([
       'There is nothing to roll back.',
     ])
   })
@@ -111,8 +111,8 @@ test('the deployed version is the one with the most traffic, or null', () => {
     { version_id: 'canary', percentage: 10 },
     { version_id: 'main', percentage: 90 },
   ]
-  expect(versionWithMostTraffic({ id: 'deployment', versions })).toBe('main')
-  expect(versionWithMostTraffic(null)).toBeNull()
+  expect(findVersionWithMostTraffic({ id: 'deployment', versions })).toBe('main')
+  expect(findVersionWithMostTraffic(null)).toBeNull()
 })
 
 describe('deployed data', () => {
@@ -122,11 +122,11 @@ describe('deployed data', () => {
     [1, [1, 2]],
     [2, [1, 2]],
   ])('in format %s allows a release of a Worker that reads %j', (stored, readable) => {
-    expect(dataFormatProblems(stored, readable)).toEqual([])
+    expect(findDataFormatProblems(stored, readable)).toEqual([])
   })
 
   test('in a format that the new Worker cannot read is rejected', () => {
-    expect(dataFormatProblems(1, [2])).toEqual([expect.stringContaining('the deployed data has format 1')])
+    expect(findDataFormatProblems(1, [2])).toEqual([expect.stringContaining('the deployed data has format 1')])
   })
 })
 

@@ -37,7 +37,7 @@ test('a lock is released if the holder is killed', async () => {
     await withLock(${JSON.stringify(file)}, () => {}, () => new Promise(() => { console.log('holds'); setInterval(() => {}, 1000) }))`
   const holder = startCommand(process.execPath, ['--input-type=module', '-e', source])
   onTestFinished(() => killAll([holder]))
-  await holder.until(/^holds/)
+  await holder.waitForLine(/^holds/)
   let waited = false
   const next = withLock(
     file,

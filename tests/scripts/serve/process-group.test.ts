@@ -17,23 +17,23 @@ function createPackage(start = `NPM_PID=$PPID exec node ${SCRIPT}`): string {
   return folder
 }
 
-async function killAndWait(started: StartedCommand, signal: NodeJS.Signals) {
-  const processTree = listDescendants(started.pid)
+async function killAndWait(startedCommand: StartedCommand, signal: NodeJS.Signals) {
+  const processTree = listDescendants(startedCommand.pid)
   onTestFinished(() => killAll(processTree))
-  process.kill(started.pid, signal)
+  process.kill(startedCommand.pid, signal)
   return waitForExit(processTree)
 }
 
 describe('a process group', () => {
   test.each(SIGNALS)('exits when only npm receives %s', async (signal) => {
     const npm = startCommand('npm', ['start'], createPackage())
-    await npm.until(/^ready/)
+    await npm.waitForLine(/^ready/)
     expect(await killAndWait(npm, signal)).toEqual([])
   })
 
   test('exits if npm was killed before Node started', async () => {
     const npm = startCommand('npm', ['start'], createPackage(`echo shell; sleep 1; NPM_PID=$PPID exec node ${SCRIPT}`))
-    await npm.until(/^shell/)
+    await npm.waitForLine(/^shell/)
     expect(await killAndWait(npm, 'SIGKILL')).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('a process group', () => {
     ['passes an empty process id', `NPM_PID= exec node ${SCRIPT}`],
   ])('runs as long as npm does, if the npm script %s', async (_, script) => {
     const npm = startCommand('npm', ['start'], createPackage(script))
-    await npm.until(/^ready/)
+    await npm.waitForLine(/^ready/)
     await setTimeout(1000)
     expect(await waitForExit(listDescendants(npm.pid), 0)).not.toEqual([])
     expect(await killAndWait(npm, 'SIGKILL')).toEqual([])
@@ -50,20 +50,20 @@ describe('a process group', () => {
 
   test.each(SIGNALS)('exits when the supervisor receives %s, without npm', async (signal) => {
     const supervisor = startCommand(process.execPath, [SCRIPT])
-    await supervisor.until(/^ready/)
+    await supervisor.waitForLine(/^ready/)
     expect(await killAndWait(supervisor, signal)).toEqual([])
   })
 
   test.each(SIGNALS)('exits when the supervisor receives %s while the leader is busy', async (signal) => {
     const supervisor = startCommand(process.execPath, [SCRIPT, 'busy'])
-    await supervisor.until(/^ready/)
+    await supervisor.waitForLine(/^ready/)
     await setTimeout(500)
     expect(await killAndWait(supervisor, signal)).toEqual([])
   })
 
   test('exits when the leader dies', async () => {
     const supervisor = startCommand(process.execPath, [SCRIPT])
-    await supervisor.until(/^ready/)
+    await supervisor.waitForLine(/^ready/)
     const processTree = listDescendants(supervisor.pid)
     onTestFinished(() => killAll(processTree))
     process.kill(processTree[0]?.pid ?? 0, 'SIGKILL')
@@ -72,7 +72,7 @@ describe('a process group', () => {
 
   test('survives a hangup under nohup, and still exits on SIGTERM', async () => {
     const shell = startCommand('bash', ['-c', 'nohup npm start'], createPackage())
-    await shell.until(/^ready/)
+    await shell.waitForLine(/^ready/)
     const processTree = listDescendants(shell.pid)
     onTestFinished(() => killAll(processTree))
     // A closed terminal sends SIGHUP to the whole group.
@@ -102,7 +102,7 @@ describe('a script that prepares a site', () => {
     ['db:seed', /Checking/, ['--', '--state']],
   ] as const)('npm run %s leaves no process behind if npm is killed', async (script, outputBeforeKill, args) => {
     const npm = startCommand('npm', ['run', script, ...args, createScratchFolder()])
-    await npm.until(outputBeforeKill)
+    await npm.waitForLine(outputBeforeKill)
     await setTimeout(1500)
     expect(await killAndWait(npm, 'SIGKILL')).toEqual([])
   })

@@ -24,9 +24,9 @@ test('copies used by ended processes are removed, and copies used by running pro
   const folder = createScratchFolder()
   const build = writeBuild(join(folder, 'dist'), 'build')
   // 2 ** 30 is higher than any process id.
-  const ended = writeBuild(join(folder, 'served', String(2 ** 30)), 'ended')
-  const running = writeBuild(join(folder, 'served', String(process.ppid)), 'running')
+  const endedCopy = writeBuild(join(folder, 'served', String(2 ** 30)), 'ended')
+  const runningCopy = writeBuild(join(folder, 'served', String(process.ppid)), 'running')
   copyBuildForThisProcess(build, join(folder, 'served'))
-  expect(existsSync(ended)).toBe(false)
-  expect(existsSync(running)).toBe(true)
+  expect(existsSync(endedCopy)).toBe(false)
+  expect(existsSync(runningCopy)).toBe(true)
 })

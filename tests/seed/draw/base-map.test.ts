@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawBaseMap } from '../../../seed/draw/base-map.ts'
-import { type BaseMap, pointOnMap } from '../../../src/domain/map.ts'
+import { type BaseMap, toMapPoint } from '../../../src/domain/map.ts'
 
 const SOHO = { name: 'SoHo', lat: 40.7233, lng: -74.003, isOwn: true }
 const CHELSEA = { name: 'Chelsea', lat: 40.7465, lng: -74.0014, isOwn: false }
@@ -48,7 +48,7 @@ test('a name does not overlap markers, and an area of the directory is labeled o
 test('pointOnMap returns the position at which the map draws a place', () => {
   const { svg, ...geometry } = drawArea(5)
   const map: BaseMap = { slug: 'soho', picture: '', ...geometry }
-  const [x, y] = pointOnMap(map, { lat: 40.7246, lng: -73.9977 })
+  const [x, y] = toMapPoint(map, { lat: 40.7246, lng: -73.9977 })
   const stations = [...svg.matchAll(/<circle class="stop" cx="(\d+)" cy="(\d+)"/g)].map(([, cx, cy]) => [
     Number(cx),
     Number(cy),

@@ -46,8 +46,8 @@ test('every value in the sample can be referred to as a whole and by variant', (
       const texts = (entries ?? []).map((entry) =>
         'fact' in entry ? facts.find(({ id }) => id === entry.fact)?.text : entry.text,
       )
-      const joined = joinValues(values.get(`${slug}.${kind}`) ?? [])?.text
-      for (const text of texts) expect(joined).toContain(text)
+      const joinedText = joinValues(values.get(`${slug}.${kind}`) ?? [])?.text
+      for (const text of texts) expect(joinedText).toContain(text)
       for (const [index, { for: variant }] of (entries ?? []).entries())
         if (variant) expect(values.get(`${slug}.${kind}.${toSlug(variant)}`)?.[0]?.text).toBe(texts[index])
     }

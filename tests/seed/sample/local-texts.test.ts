@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPlannedClinics } from '../../../seed/plan/clinics.ts'
-import { shownHours, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { getShownHours, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const files = loadSampleFiles()
@@ -46,7 +46,7 @@ test.each(texts)(
   ({ area, treatment, text }) => {
     const nearbyClinics = listNearbyClinics(area, treatment)
     const hours = nearbyClinics.map(({ hours = null, byAppointment = false }) =>
-      shownHours({ hours, byAppointment }, true),
+      getShownHours({ hours, byAppointment }, true),
     )
     for (const clause of listClauses(text)) {
       const days = Object.entries({ ...DAYS, Sunday: 'sun' }).flatMap(([name, day]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { zipIssues } from '../../../seed/check/addresses.ts'
+import { checkZipCodes } from '../../../seed/check/addresses.ts'
 import { zipsSchema } from '../../../seed/load/search-schemas.ts'
 import { getAddressRegion } from '../../../src/domain/clinic/address.ts'
 import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
@@ -83,11 +83,13 @@ describe('the zip code schema', () => {
 describe("a clinic's zip code", () => {
   const [clinic] = clinics
   const checkChangedClinic = (change: object) =>
-    zipIssues({ clinics: [{ ...clinic, ...change } as (typeof clinics)[number]], zips }).map(({ message }) => message)
+    checkZipCodes({ clinics: [{ ...clinic, ...change } as (typeof clinics)[number]], zips }).map(
+      ({ message }) => message,
+    )
 
   // §D3.18
   test('matches the table for all clinics', () => {
-    expect(zipIssues({ clinics, zips })).toEqual([])
+    expect(checkZipCodes({ clinics, zips })).toEqual([])
   })
 
   test('is rejected if it is not in the table', () => {

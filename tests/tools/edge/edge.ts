@@ -1,4 +1,4 @@
-import { type EdgeRequest, type HeaderMap, policyCreator } from './policy.ts'
+import { createPolicyFactory, type EdgeRequest, type HeaderMap } from './policy.ts'
 import { CACHE_STATUSES, type CacheStatus, type EdgeResponse, EdgeTier, type StoredResponse } from './tier.ts'
 
 export interface EdgeOptions {
@@ -37,7 +37,7 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
   const counts = Object.fromEntries(CACHE_STATUSES.map((status) => [status, 0])) as Record<CacheStatus, number>
   let workerRuns = 0
   let purgeBudget = { tokens: PURGES_AT_ONCE, refilledAt: now() }
-  let failingPurges = 0
+  let failingPurgeCount = 0
 
   async function runWorker(request: Request): Promise<EdgeResponse> {
     workerRuns++
@@ -51,7 +51,7 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
     }
   }
 
-  const createPolicy = policyCreator(now)
+  const createPolicy = createPolicyFactory(now)
   const runWorkerFor = ({ url, headers }: EdgeRequest) => runWorker(new Request(`http://edge.test${url}`, { headers }))
   const upperTier = new EdgeTier(runWorkerFor, createPolicy, onStore)
   const lowerTiers = Array.from(
@@ -63,46 +63,46 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
     const tier = lowerTiers[dataCenter]
     if (!tier) throw new Error(`there are ${dataCenters} data centers, no number ${dataCenter}`)
     const isCacheable = ['GET', 'HEAD'].includes(request.method) && request.headers.get('upgrade') !== 'websocket'
-    const response = isCacheable ? await tier.fetch(edgeRequest(request, version())) : await runWorker(request)
+    const response = isCacheable ? await tier.fetch(createEdgeRequest(request, version())) : await runWorker(request)
     const cacheStatus = response.cacheStatus ?? 'BYPASS'
     counts[cacheStatus]++
-    return clientResponse(request.method, response, cacheStatus)
+    return createClientResponse(request.method, response, cacheStatus)
   }
 
   function takePurgeToken(): boolean {
-    const refilled = purgeBudget.tokens + ((now() - purgeBudget.refilledAt) / 60_000) * PURGES_PER_MINUTE
-    purgeBudget = { tokens: Math.min(PURGES_AT_ONCE, refilled), refilledAt: now() }
+    const refilledTokens = purgeBudget.tokens + ((now() - purgeBudget.refilledAt) / 60_000) * PURGES_PER_MINUTE
+    purgeBudget = { tokens: Math.min(PURGES_AT_ONCE, refilledTokens), refilledAt: now() }
     if (purgeBudget.tokens < 1) return false
     purgeBudget.tokens--
     return true
   }
 
   async function purge({ tags = [], pathPrefixes = [], purgeEverything = false }: CachePurgeOptions) {
-    if (failingPurges > 0 || !takePurgeToken()) {
-      failingPurges = Math.max(0, failingPurges - 1)
+    if (failingPurgeCount > 0 || !takePurgeToken()) {
+      failingPurgeCount = Math.max(0, failingPurgeCount - 1)
       return { success: false, errors: [{ code: 10429, message: 'Purge rejected, try again later.' }] }
     }
-    const purged = new Set(tags.map((tag) => tag.toLowerCase()))
+    const purgedTags = new Set(tags.map((tag) => tag.toLowerCase()))
     for (const tier of [upperTier, ...lowerTiers])
       tier.delete(
         (entry) =>
           purgeEverything ||
-          entry.tags.some((tag) => purged.has(tag)) ||
+          entry.tags.some((tag) => purgedTags.has(tag)) ||
           pathPrefixes.some((prefix) => entry.path.startsWith(prefix)),
       )
     return { success: true, errors: [] }
   }
 
   const failPurges = (count: number) => {
-    failingPurges = count
+    failingPurgeCount = count
   }
 
-  return { fetch, purge, failPurges, counts, workerRuns: () => workerRuns }
+  return { fetch, purge, failPurges, counts, getWorkerRuns: () => workerRuns }
 }
 
 export type Edge = ReturnType<typeof createEdge>
 
-function edgeRequest(request: Request, version: string): EdgeRequest {
+function createEdgeRequest(request: Request, version: string): EdgeRequest {
   const { pathname, search } = new URL(request.url)
   const headers: HeaderMap = Object.fromEntries(request.headers)
   const keyHeaders = KEY_HEADERS.map((name) => headers[name] ?? null)
@@ -110,12 +110,16 @@ function edgeRequest(request: Request, version: string): EdgeRequest {
   return { key: JSON.stringify([version, pathname, search, ...keyHeaders]), url: pathname + search, headers }
 }
 
-function clientResponse(method: string, { status, headers, body }: EdgeResponse, cacheStatus: CacheStatus): Response {
+function createClientResponse(
+  method: string,
+  { status, headers, body }: EdgeResponse,
+  cacheStatus: CacheStatus,
+): Response {
   const clientHeaders = new Headers(headers)
   for (const name of REMOVED_RESPONSE_HEADERS) clientHeaders.delete(name)
   clientHeaders.set('cf-cache-status', cacheStatus)
-  const failingStream = () =>
+  const createFailingStream = () =>
     new ReadableStream({ start: (stream) => stream.error(new Error('the response broke off')) })
   const hasBody = method !== 'HEAD' && ![204, 304].includes(status)
-  return new Response(hasBody ? (body ?? failingStream()) : null, { status, headers: clientHeaders })
+  return new Response(hasBody ? (body ?? createFailingStream()) : null, { status, headers: clientHeaders })
 }

@@ -25,24 +25,24 @@ const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
 }
 
 /** The first of these headers in a response applies. Cloudflare docs: configuration, "Header precedence". */
-const PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
+const HEADER_PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
 
 /** Directives that disable stale responses. Cloudflare docs: configuration, "Use stale-while-revalidate". */
-const NEVER_STALE = ['s-maxage', 'must-revalidate', 'proxy-revalidate']
+const NO_STALE_DIRECTIVES = ['s-maxage', 'must-revalidate', 'proxy-revalidate']
 
 /** Without `stale-if-error`, a stale copy may have any age. Cloudflare docs: configuration, "Serve stale on error". */
 const FOREVER_SECONDS = 10 * 365 * 24 * 3600
 
 const isNeverStored = (status: number) => status === 206 || (status >= 520 && status <= 526)
 
-export function policyCreator(now: () => number) {
+export function createPolicyFactory(now: () => number) {
   class EdgePolicy extends CachePolicy {
     now(): number {
       return now()
     }
   }
   return (request: EdgeRequest, status: number, headers: HeaderMap): CachePolicy | null => {
-    const directives = edgeDirectives(status, headers)
+    const directives = buildEdgeDirectives(status, headers)
     if (directives === null || isNeverStored(status) || headers['set-cookie'] || headers['vary']?.includes('*'))
       return null
     // Creates the policy as if the status were 200: the library never caches a 5xx, but Cloudflare may.
@@ -51,19 +51,19 @@ export function policyCreator(now: () => number) {
   }
 }
 
-function edgeDirectives(status: number, headers: HeaderMap): string | null {
-  const cacheControl = PRECEDENCE.map((name) => headers[name]).find((value) => value !== undefined)
+function buildEdgeDirectives(status: number, headers: HeaderMap): string | null {
+  const cacheControl = HEADER_PRECEDENCE.map((name) => headers[name]).find((value) => value !== undefined)
   if (cacheControl === undefined && headers['expires']) return `stale-if-error=${FOREVER_SECONDS}`
-  const seconds = DEFAULT_FRESHNESS_SECONDS[status]
+  const defaultSeconds = DEFAULT_FRESHNESS_SECONDS[status]
   if (cacheControl === undefined)
-    return seconds === undefined ? null : `max-age=${seconds}, stale-if-error=${FOREVER_SECONDS}`
+    return defaultSeconds === undefined ? null : `max-age=${defaultSeconds}, stale-if-error=${FOREVER_SECONDS}`
 
   const directives = parseDirectives(cacheControl)
   if (directives.has('no-store') || directives.has('private')) return null
   const isPublic = ['public', 's-maxage', 'must-revalidate'].some((name) => directives.has(name))
-  if (seconds === undefined && !isPublic && !directives.has('max-age')) return null
+  if (defaultSeconds === undefined && !isPublic && !directives.has('max-age')) return null
   const maxAge = directives.has('no-cache') ? '0' : (directives.get('s-maxage') ?? directives.get('max-age'))
-  const allowsStale = !NEVER_STALE.some((name) => directives.has(name))
+  const allowsStale = !NO_STALE_DIRECTIVES.some((name) => directives.has(name))
   return [
     ...(isPublic ? ['public'] : []),
     ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
@@ -78,7 +78,7 @@ function parseDirectives(value: string): Map<string, string> {
 }
 
 /** Returns the valid purge tags in response headers. Cloudflare docs: configuration, "Cache-Tag". */
-export const purgeTags = ({ 'cache-tag': header = '' }: HeaderMap): string[] =>
+export const parsePurgeTags = ({ 'cache-tag': header = '' }: HeaderMap): string[] =>
   header
     .split(',')
     .map((tag) => tag.trim().toLowerCase())

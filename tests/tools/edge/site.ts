@@ -10,18 +10,22 @@ import { delayedDatabase, fakeDatabase } from '../fake-databases.ts'
 import { loadMarkedData } from '../marked-load.ts'
 import type { DatabaseState, TracedSite } from '../trace.ts'
 
-const ISOLATES = 3
+const ISOLATE_COUNT = 3
 /** Longer than HEAD_DELAY_MS in src/http/respond.tsx, after which a page sends its head without its data. */
 const DELAY_MS = 25
 
 const delay = () => new Promise((resolve) => setTimeout(resolve, DELAY_MS))
 
 function createBindings(versionId: string): Record<DatabaseState, Env> {
-  const fast = { ...env, CF_VERSION_METADATA: { id: versionId, tag: '', timestamp: '' } }
-  const failing = fakeDatabase(() =>
+  const fastBindings = { ...env, CF_VERSION_METADATA: { id: versionId, tag: '', timestamp: '' } }
+  const failingDatabase = fakeDatabase(() =>
     delay().then(() => Promise.reject(new Error('D1_ERROR: Network connection lost.'))),
   )
-  return { fast, slow: { ...fast, DB: delayedDatabase(delay) }, failing: { ...fast, DB: failing } }
+  return {
+    fast: fastBindings,
+    slow: { ...fastBindings, DB: delayedDatabase(delay) },
+    failing: { ...fastBindings, DB: failingDatabase },
+  }
 }
 
 /**
@@ -34,21 +38,21 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
   await applyD1Migrations(env.PRIMARY, env.MIGRATIONS)
   const workers: typeof import('../../../src/index.ts')['default'][] = []
   const clearCatalogFunctions: (() => void)[] = []
-  for (let isolate = 0; isolate < ISOLATES; isolate++) {
+  for (let isolate = 0; isolate < ISOLATE_COUNT; isolate++) {
     vi.resetModules()
     workers.push((await import('../../../src/index.ts')).default)
     clearCatalogFunctions.push((await import('../../../src/http/caching/catalog.ts')).clearCachedCatalog)
   }
   let bindings = createBindings('')
-  let load = 1
+  let currentLoad = 1
   let database: DatabaseState = 'fast'
 
   return {
-    isolates: ISOLATES,
+    isolates: ISOLATE_COUNT,
     async reset() {
-      load = 1
+      currentLoad = 1
       database = 'fast'
-      await Promise.all([loadMarkedData(load), loadMarkedData(load, env.PRIMARY)])
+      await Promise.all([loadMarkedData(currentLoad), loadMarkedData(currentLoad, env.PRIMARY)])
       for (const clearCachedCatalog of clearCatalogFunctions) clearCachedCatalog()
     },
     async fetch(request, isolate) {
@@ -56,23 +60,23 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
       if (!worker) throw new Error(`there is no isolate ${isolate}`)
       const context = createExecutionContext()
       const response = await worker.fetch(request, bindings[database], context)
-      const buffered = await response.arrayBuffer().then(
+      const bufferedResponse = await response.arrayBuffer().then(
         (body: ArrayBuffer) =>
           new Response(request.method === 'HEAD' || response.status === 304 ? null : body, response),
         () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('broke off')) }), response),
       )
       await waitOnExecutionContext(context)
-      return buffered
+      return bufferedResponse
     },
     async scheduled(cache) {
       const context = Object.assign(createExecutionContext(), { cache })
       await workers[0]?.scheduled(createScheduledController(), { ...env, DB: env.PRIMARY }, context)
     },
-    async reseed(number) {
-      load = number
-      await loadMarkedData(load, env.PRIMARY)
+    async reseed(nextLoad) {
+      currentLoad = nextLoad
+      await loadMarkedData(currentLoad, env.PRIMARY)
     },
-    replicate: () => loadMarkedData(load),
+    replicate: () => loadMarkedData(currentLoad),
     deploy(versionId) {
       bindings = createBindings(versionId)
     },

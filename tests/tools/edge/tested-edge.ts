@@ -5,20 +5,20 @@ type Handler = (request: Request) => Response | Promise<Response>
 export class TestedEdge {
   readonly edge: Edge
   readonly workerRequests: Request[] = []
-  seconds = 0
+  elapsedSeconds = 0
   version = 'v1'
-  handle: Handler = this.respondWith('public, max-age=60')
+  handle: Handler = this.createHandler('public, max-age=60')
 
   constructor() {
     const worker = async (request: Request) => {
       this.workerRequests.push(request)
       return this.handle(request)
     }
-    const [version, now] = [() => this.version, () => this.seconds * 1000]
+    const [version, now] = [() => this.version, () => this.elapsedSeconds * 1000]
     this.edge = createEdge({ worker, version, now, dataCenters: 2 })
   }
 
-  respondWith(cacheControl: string | null, headers: Record<string, string> = {}, status = 200): Handler {
+  createHandler(cacheControl: string | null, headers: Record<string, string> = {}, status = 200): Handler {
     const allHeaders = { ...(cacheControl === null ? {} : { 'cache-control': cacheControl }), ...headers }
     return () => new Response(`response ${this.workerRequests.length}`, { status, headers: allHeaders })
   }
@@ -28,15 +28,15 @@ export class TestedEdge {
     return { response, cacheStatus: response.headers.get('cf-cache-status'), body: await response.text() }
   }
 
-  async cacheStatuses(...urls: string[]) {
+  async getCacheStatuses(...urls: string[]) {
     const statuses: (string | null)[] = []
     for (const url of urls) statuses.push((await this.get(url)).cacheStatus)
     return statuses
   }
 
-  async cacheStatusAfter(seconds: number, url = '/') {
+  async getCacheStatusAfter(seconds: number, url = '/') {
     await this.get(url)
-    this.seconds += seconds
+    this.elapsedSeconds += seconds
     return (await this.get(url)).cacheStatus
   }
 }

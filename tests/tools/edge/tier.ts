@@ -1,6 +1,6 @@
 import type CachePolicy from 'http-cache-semantics'
 import { matchesETag } from '../../../src/http/caching/etag.ts'
-import { type EdgeRequest, type HeaderMap, type policyCreator, purgeTags } from './policy.ts'
+import { type createPolicyFactory, type EdgeRequest, type HeaderMap, parsePurgeTags } from './policy.ts'
 
 /** The values of `cf-cache-status`. Cloudflare docs: cache/concepts/cache-responses. */
 export const CACHE_STATUSES = ['HIT', 'MISS', 'EXPIRED', 'STALE', 'UPDATING', 'REVALIDATED', 'BYPASS'] as const
@@ -41,12 +41,12 @@ export class EdgeTier {
   #entries = new Map<string, Entry[]>()
   #fills = new Map<string, Promise<Fill>>()
   #origin: Origin
-  #createPolicy: ReturnType<typeof policyCreator>
+  #createPolicy: ReturnType<typeof createPolicyFactory>
   #onStore: (stored: StoredResponse) => void
 
   constructor(
     origin: Origin,
-    createPolicy: ReturnType<typeof policyCreator>,
+    createPolicy: ReturnType<typeof createPolicyFactory>,
     onStore: (stored: StoredResponse) => void = () => {},
   ) {
     this.#origin = origin
@@ -72,43 +72,46 @@ export class EdgeTier {
     const entry = this.#entries.get(request.key)?.find((variant) => isVariantFor(request, variant))
     if (!entry) return this.#collapse(request)
     const { revalidation } = entry.policy.evaluateRequest(request)
-    if (!revalidation) return fromCache(entry, 'HIT')
+    if (!revalidation) return createCachedResponse(entry, 'HIT')
     if (revalidation.synchronous || request.isRevalidation) return this.#collapse(request, entry)
     void this.#collapse(request, entry)
-    return fromCache(entry, 'UPDATING')
+    return createCachedResponse(entry, 'UPDATING')
   }
 
-  async #collapse(request: EdgeRequest, stale?: Entry): Promise<EdgeResponse> {
+  async #collapse(request: EdgeRequest, staleEntry?: Entry): Promise<EdgeResponse> {
     const pendingFill = this.#fills.get(request.key)
     if (pendingFill) {
       const { entry, response } = await pendingFill
       if (entry && isVariantFor(request, entry))
-        return fromCache(entry, response.cacheStatus === 'STALE' ? 'STALE' : 'HIT')
+        return createCachedResponse(entry, response.cacheStatus === 'STALE' ? 'STALE' : 'HIT')
       return response.body === null ? response : { cacheStatus: 'BYPASS', ...(await this.#origin(request)) }
     }
-    const fill = this.#fill(request, stale).finally(() => this.#fills.delete(request.key))
+    const fill = this.#fill(request, staleEntry).finally(() => this.#fills.delete(request.key))
     this.#fills.set(request.key, fill)
     return (await fill).response
   }
 
-  async #fill(request: EdgeRequest, stale?: Entry): Promise<Fill> {
-    const headers = (stale?.policy.revalidationHeaders(request) ?? request.headers) as HeaderMap
-    const response = await this.#origin({ ...request, headers, isRevalidation: stale !== undefined })
-    if (stale && response.status === 304) {
-      const entry = this.#store(request, { ...stale, headers: { ...stale.headers, age: '0', ...response.headers } })
-      return { entry, response: fromCache(entry ?? stale, response.cacheStatus ?? 'REVALIDATED') }
+  async #fill(request: EdgeRequest, staleEntry?: Entry): Promise<Fill> {
+    const headers = (staleEntry?.policy.revalidationHeaders(request) ?? request.headers) as HeaderMap
+    const response = await this.#origin({ ...request, headers, isRevalidation: staleEntry !== undefined })
+    if (staleEntry && response.status === 304) {
+      const entry = this.#store(request, {
+        ...staleEntry,
+        headers: { ...staleEntry.headers, age: '0', ...response.headers },
+      })
+      return { entry, response: createCachedResponse(entry ?? staleEntry, response.cacheStatus ?? 'REVALIDATED') }
     }
-    if (stale && response.status >= 500 && stale.policy.timeToLive() > 0)
-      return { entry: stale, response: fromCache(stale, 'STALE') }
+    if (staleEntry && response.status >= 500 && staleEntry.policy.timeToLive() > 0)
+      return { entry: staleEntry, response: createCachedResponse(staleEntry, 'STALE') }
     const entry = this.#store(request, response)
-    const cacheStatus = entry === null ? 'BYPASS' : stale ? 'EXPIRED' : 'MISS'
+    const cacheStatus = entry === null ? 'BYPASS' : staleEntry ? 'EXPIRED' : 'MISS'
     return { entry, response: { ...response, cacheStatus: response.cacheStatus ?? cacheStatus } }
   }
 
   #store(request: EdgeRequest, { status, headers, body }: EdgeResponse): Entry | null {
     const policy = body && this.#createPolicy(request, status, headers)
     if (!policy) return null
-    const entry = { request, status, headers, body, policy, tags: purgeTags(headers) }
+    const entry = { request, status, headers, body, policy, tags: parsePurgeTags(headers) }
     const otherVariants = this.#entries.get(request.key)?.filter((variant) => !isVariantFor(request, variant)) ?? []
     this.#entries.set(request.key, [...otherVariants, entry])
     this.#onStore(entry)
@@ -116,12 +119,12 @@ export class EdgeTier {
   }
 }
 
-function fromCache({ status, headers, body, policy }: Entry, cacheStatus: CacheStatus): EdgeResponse {
+function createCachedResponse({ status, headers, body, policy }: Entry, cacheStatus: CacheStatus): EdgeResponse {
   return { status, headers: { ...headers, age: String(Math.round(policy.age())) }, body, cacheStatus }
 }
 
-/** Compares the request headers that the entry's Vary names. Cloudflare docs: configuration, "Vary". */
-function isVariantFor(request: EdgeRequest, { headers, request: stored }: Entry): boolean {
+/** Returns whether two requests agree in all headers that the entry's Vary lists. Docs: configuration, "Vary". */
+function isVariantFor(request: EdgeRequest, { headers, request: storedRequest }: Entry): boolean {
   const names = headers['vary']?.toLowerCase().split(/\s*,\s*/) ?? []
-  return names.every((name) => stored.headers[name] === request.headers[name])
+  return names.every((name) => storedRequest.headers[name] === request.headers[name])
 }

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 
 const WORKER_FOLDER = 'dist/worker'
 
-export const builtModulePath = (): string => join(WORKER_FOLDER, 'index.js')
+export const getBuiltModulePath = (): string => join(WORKER_FOLDER, 'index.js')
 
-export const builtChunks = (): Map<string, string> =>
+export const readBuiltChunks = (): Map<string, string> =>
   new Map(
     readdirSync(join(WORKER_FOLDER, 'assets'))
       .filter((file) => file.endsWith('.js'))
@@ -15,10 +15,10 @@ export const builtChunks = (): Map<string, string> =>
 const STATIC_IMPORT = /(?:from|^import|;import)\s*["'](\.[^"']+)["']/g
 
 /** Returns the paths of a module and of all modules that it imports statically, directly or indirectly. */
-export function modulesAtStart(file: string, visited: readonly string[] = []): string[] {
+export function listStaticModules(file: string, visited: readonly string[] = []): string[] {
   if (visited.includes(file)) return []
   const modules = [file]
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT))
-    modules.push(...modulesAtStart(join(dirname(file), path), [...visited, ...modules]))
+    modules.push(...listStaticModules(join(dirname(file), path), [...visited, ...modules]))
   return modules
 }

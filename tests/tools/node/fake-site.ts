@@ -50,16 +50,16 @@ export function pageAt(path: string, options: PageOptions = {}): FakePage {
   return { body: `<!doctype html><html><head>${head.join('')}</head><body>${anchors.join('')}</body></html>` }
 }
 
-const urls = (paths: readonly string[], tag: string) =>
+const renderUrls = (paths: readonly string[], tag: string) =>
   paths.map((path) => `<${tag}><loc>$ORIGIN${path}</loc></${tag}>`).join('')
 
 export const validSite = (sitemapPaths: readonly string[] = ['/', '/a']): Record<string, FakePage> => ({
   '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nAllow: /\n\nSitemap: $ORIGIN/sitemap.xml\n' },
   '/sitemap.xml': {
     type: 'application/xml',
-    body: `<sitemapindex>${urls(['/sitemaps/a.xml'], 'sitemap')}</sitemapindex>`,
+    body: `<sitemapindex>${renderUrls(['/sitemaps/a.xml'], 'sitemap')}</sitemapindex>`,
   },
-  '/sitemaps/a.xml': { type: 'application/xml', body: `<urlset>${urls(sitemapPaths, 'url')}</urlset>` },
+  '/sitemaps/a.xml': { type: 'application/xml', body: `<urlset>${renderUrls(sitemapPaths, 'url')}</urlset>` },
   '/': pageAt('/', { links: ['/a'] }),
   '/a': pageAt('/a', { links: ['/'] }),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { headerIssues } from '../header-grade.ts'
+import { findHeaderIssues } from '../header-grade.ts'
 
-const GOOD: Record<string, string> = {
+const GOOD_HEADERS: Record<string, string> = {
   'content-type': 'text/html',
   'content-security-policy':
     "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -15,14 +15,14 @@ const GOOD: Record<string, string> = {
 }
 
 test('reports no issue for good headers', () => {
-  expect(headerIssues(new Headers(GOOD))).toEqual([])
+  expect(findHeaderIssues(new Headers(GOOD_HEADERS))).toEqual([])
 })
 
 test.each([
   ['content-security-policy', null, 'no content-security-policy'],
   [
     'content-security-policy',
-    `${GOOD['content-security-policy']}`.replace("'self'", "'unsafe-inline'"),
+    `${GOOD_HEADERS['content-security-policy']}`.replace("'self'", "'unsafe-inline'"),
     'unsafe sources in script-src',
   ],
   [
@@ -32,7 +32,7 @@ test.each([
   ],
   [
     'content-security-policy',
-    `${GOOD['content-security-policy']}; img-src http://x.example`,
+    `${GOOD_HEADERS['content-security-policy']}; img-src http://x.example`,
     'insecure sources: http://x.example',
   ],
   ['content-security-policy', "default-src 'none'; form-action 'none'; frame-ancestors 'none'", 'no base-uri'],
@@ -45,8 +45,8 @@ test.each([
   ['permissions-policy', null, 'permissions-policy'],
   ['set-cookie', 'a=b', 'no cookies'],
 ])('reports an issue for the header %s: %s', (name, value, issue) => {
-  const headers = new Headers(GOOD)
+  const headers = new Headers(GOOD_HEADERS)
   if (value === null) headers.delete(name)
   else headers.set(name, value)
-  expect(headerIssues(headers)).toEqual([issue])
+  expect(findHeaderIssues(headers)).toEqual([issue])
 })

@@ -6,19 +6,19 @@ import { makeFolder } from './seed-folder.ts'
 
 /** Creates a local D1 database without tables. `close` stops the database and deletes its files. */
 export async function createEmptyDatabase(): Promise<OpenDatabase> {
-  const state = makeFolder()
-  const { db, close } = await openDatabase({ state })
+  const stateFolder = makeFolder()
+  const { db, close } = await openDatabase({ state: stateFolder })
   return {
     db,
     async close() {
       await close()
-      rmSync(state, { recursive: true, force: true })
+      rmSync(stateFolder, { recursive: true, force: true })
     },
   }
 }
 
-export async function withDatabase<T>(state: string, work: (db: D1Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ state })
+export async function withDatabase<T>(stateFolder: string, work: (db: D1Database) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ state: stateFolder })
   try {
     return await work(db)
   } finally {

@@ -4,32 +4,35 @@ import { setTimeout } from 'node:timers/promises'
 
 interface ProcessInfo {
   pid: number
-  parent: number
-  group: number
+  parentPid: number
+  groupId: number
   command: string
 }
 
 function listProcesses(): ProcessInfo[] {
   const output = execFileSync('ps', ['-e', '-ww', '-o', 'pid=,ppid=,pgid=,stat=,args='], { encoding: 'utf8' })
   return output.split('\n').flatMap((line) => {
-    const [, pid, parent, group, state, command = ''] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+    const [, pid, parentPid, groupId, state, command = ''] =
+      /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
     // A zombie has exited, but its parent has not reaped it yet.
-    return pid && !state?.startsWith('Z') ? [{ pid: +pid, parent: Number(parent), group: Number(group), command }] : []
+    return pid && !state?.startsWith('Z')
+      ? [{ pid: +pid, parentPid: Number(parentPid), groupId: Number(groupId), command }]
+      : []
   })
 }
 
-export function listDescendants(root: number, processes = listProcesses()): ProcessInfo[] {
-  const children = processes.filter(({ parent }) => parent === root)
+export function listDescendants(rootPid: number, processes = listProcesses()): ProcessInfo[] {
+  const children = processes.filter(({ parentPid }) => parentPid === rootPid)
   return [...children, ...children.flatMap(({ pid }) => listDescendants(pid, processes))]
 }
 
 /** Waits up to `seconds` until the processes and their groups have ended. Returns the processes that still run. */
 export async function waitForExit(processTree: readonly ProcessInfo[], seconds = 8): Promise<ProcessInfo[]> {
   const pids = new Set(processTree.map(({ pid }) => pid))
-  const groups = new Set(processTree.map(({ group }) => group))
+  const groupIds = new Set(processTree.map(({ groupId }) => groupId))
   for (const deadline = Date.now() + seconds * 1000; ; await setTimeout(200)) {
-    const running = listProcesses().filter(({ pid, group }) => pids.has(pid) || groups.has(group))
-    if (running.length === 0 || Date.now() > deadline) return running
+    const survivors = listProcesses().filter(({ pid, groupId }) => pids.has(pid) || groupIds.has(groupId))
+    if (survivors.length === 0 || Date.now() > deadline) return survivors
   }
 }
 
@@ -37,7 +40,7 @@ export interface StartedCommand {
   pid: number
   process: ChildProcess
   lines: string[]
-  until(pattern: RegExp): Promise<void>
+  waitForLine(pattern: RegExp): Promise<void>
 }
 
 /** Starts a command without a terminal, as the leader of a process group. */
@@ -59,7 +62,7 @@ export function startCommand(command: string, args: string[], cwd = '.'): Starte
     pid: child.pid ?? 0,
     process: child,
     lines,
-    async until(pattern) {
+    async waitForLine(pattern) {
       while (!lines.some((line) => pattern.test(line))) {
         if (hasClosed) throw new Error(`${command} ended before ${pattern}:\n${lines.join('\n')}`)
         await setTimeout(50)

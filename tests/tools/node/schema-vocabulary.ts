@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A file that declares an interface for each schema.org type, with the schema.org names of its properties. */
-const DECLARATIONS = 'node_modules/schema-dts/dist/schema.d.ts'
+const DECLARATIONS_FILE = 'node_modules/schema-dts/dist/schema.d.ts'
 
 /** Properties that search engines read but schema.org does not define. */
 const EXTRA_NAMES = new Set(['query-input'])
@@ -15,7 +15,7 @@ let schemaTypes: Map<string, SchemaType> | null = null
 
 function readSchemaTypes(): Map<string, SchemaType> {
   const types = new Map<string, SchemaType>()
-  for (const [, name = '', parents = '', body = ''] of readFileSync(DECLARATIONS, 'utf8').matchAll(
+  for (const [, name = '', parents = '', body = ''] of readFileSync(DECLARATIONS_FILE, 'utf8').matchAll(
     /^(?:export )?interface (\w+)(?: extends (.+?))? \{\n([\s\S]*?)^\}/gm,
   )) {
     const properties = [...body.matchAll(/^ {4}"([^"]+)"\??:/gm)].map(([, property = '']) => property)
@@ -33,13 +33,13 @@ function hasProperty(name: string, property: string): boolean {
   )
 }
 
-export function unknownNames(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(unknownNames)
+export function findUnknownNames(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(findUnknownNames)
   if (typeof value !== 'object' || value === null) return []
   const { '@type': type, ...rest } = value as Record<string, unknown>
   return [
     ...(typeof type === 'string' ? listUnknownProperties(type, rest) : []),
-    ...Object.values(rest).flatMap(unknownNames),
+    ...Object.values(rest).flatMap(findUnknownNames),
   ]
 }
 

@@ -9,17 +9,17 @@ export function makeFolder(): string {
   return mkdtempSync('.tmp/seed-test-')
 }
 
-type Cleanup = (work: () => void) => void
+type CleanupScheduler = (work: () => void) => void
 
-/** Creates a folder that is deleted after the test or, if `cleanUp` is `afterAll`, after all tests of the file. */
-export function createScratchFolder(cleanUp: Cleanup = onTestFinished): string {
+/** Creates a folder that is deleted after the test or, if `scheduleCleanup` is `afterAll`, after the tests of the file. */
+export function createScratchFolder(scheduleCleanup: CleanupScheduler = onTestFinished): string {
   const folder = makeFolder()
-  cleanUp(() => rmSync(folder, { recursive: true, force: true }))
+  scheduleCleanup(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-export function copySample(cleanUp?: Cleanup): string {
-  const folder = createScratchFolder(cleanUp)
+export function copySample(scheduleCleanup?: CleanupScheduler): string {
+  const folder = createScratchFolder(scheduleCleanup)
   for (const part of ['data', 'content']) cpSync(join(SAMPLE_FOLDER, part), join(folder, part), { recursive: true })
   return folder
 }
@@ -49,9 +49,9 @@ function rewriteClinics(folder: string, change: (clinics: never) => void): void 
   const clinics = readdirSync(clinicsFolder)
     .sort()
     .map((file) => JSON.parse(readFileSync(join(clinicsFolder, file), 'utf8')) as { id: string })
-  const before = JSON.stringify(clinics)
+  const jsonBefore = JSON.stringify(clinics)
   change(clinics as never)
-  if (JSON.stringify(clinics) === before) throw new Error('the clinics did not change')
+  if (JSON.stringify(clinics) === jsonBefore) throw new Error('the clinics did not change')
   rmSync(clinicsFolder, { recursive: true })
   mkdirSync(clinicsFolder)
   for (const [index, clinic] of clinics.entries())

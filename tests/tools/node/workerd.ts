@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { convertV4MiniflareOptions, type Json, Miniflare } from 'miniflare'
 import { unstable_readConfig } from 'wrangler'
-import { builtChunks, builtModulePath } from './built-site.ts'
+import { getBuiltModulePath, readBuiltChunks } from './built-site.ts'
 
 export interface Worker {
   name: string
@@ -24,10 +24,10 @@ export interface RunningWorkers {
   stop(): Promise<void>
 }
 
-export const builtSite = (): Worker => ({
+export const readBuiltSite = (): Worker => ({
   name: 'site',
-  script: readFileSync(builtModulePath(), 'utf8'),
-  chunks: builtChunks(),
+  script: readFileSync(getBuiltModulePath(), 'utf8'),
+  chunks: readBuiltChunks(),
   bindings: { LOCAL_ORIGIN: 'http://localhost:8787' },
 })
 
@@ -37,10 +37,10 @@ export const DATABASE_ID = 'bench'
 export async function startWorkers(
   folder: string,
   workers: readonly Worker[] = [EMPTY_WORKER],
-  database = DATABASE_ID,
+  databaseId = DATABASE_ID,
 ): Promise<RunningWorkers> {
   const { compatibility_date: compatibilityDate } = unstable_readConfig({ config: 'wrangler.toml' })
-  const earlierPids = new Set(workerdPids())
+  const earlierPids = new Set(listWorkerdPids())
   Object.assign(process.env, {
     MINIFLARE_WORKERD_PATH: resolve(import.meta.dirname, 'quiet-workerd.sh'),
     WORKERD: requireFromMiniflare('workerd').default,
@@ -61,7 +61,7 @@ export async function startWorkers(
         })),
         ...(compatibilityDate ? { compatibilityDate } : {}),
         bindings,
-        d1Databases: { DB: database },
+        d1Databases: { DB: databaseId },
         unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
       })),
     }),
@@ -71,7 +71,7 @@ export async function startWorkers(
     entryUrl,
     urlOf: async (name) => (await miniflare.unsafeGetDirectURL(name)).href.replace(/\/$/, ''),
     database: (await miniflare.getD1Database('DB', workers[0]?.name)) as unknown as D1Database,
-    pid: workerdPids().find((pid) => !earlierPids.has(pid)) ?? null,
+    pid: listWorkerdPids().find((pid) => !earlierPids.has(pid)) ?? null,
     stop: () => miniflare.dispose(),
   }
 }
@@ -81,7 +81,7 @@ const requireFromMiniflare = createRequire(createRequire(import.meta.url).resolv
 
 const EMPTY_WORKER: Worker = { name: 'empty', script: 'export default {}' }
 
-function workerdPids(): number[] {
+function listWorkerdPids(): number[] {
   try {
     return readdirSync('/proc')
       .map(Number)

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { aptInstallCommands, ensureInstalled } from './install.ts'
+import { createAptInstallCommands, ensureInstalled } from './install.ts'
 
 const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -30,7 +30,7 @@ export default function ensureBrowser(): void {
   ensureInstalled({
     name: 'browser',
     isInstalled: () => findBrowser() !== undefined,
-    installers: [[['playwright', 'install', 'chromium']], aptInstallCommands('chromium')],
+    installers: [[['playwright', 'install', 'chromium']], createAptInstallCommands('chromium')],
     problem: 'The journeys need Chromium, and none was found or could be installed.',
     hint: 'Install chromium or google-chrome, or set CHROMIUM_PATH to the browser to use.',
   })

@@ -37,7 +37,7 @@ export const test = base.extend<{ watch: Watch }>({
 async function watchErrors(context: BrowserContext, origin: string, { requests, externalRequests }: Watch) {
   const errors: string[] = []
   const isOnSite = (url: string) => new URL(url).origin === origin
-  const shortUrl = (url: string) => (isOnSite(url) ? url.slice(origin.length) : url)
+  const shortenUrl = (url: string) => (isOnSite(url) ? url.slice(origin.length) : url)
 
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -51,20 +51,20 @@ async function watchErrors(context: BrowserContext, origin: string, { requests, 
   })
   context.on('weberror', (webError) => errors.push(`uncaught: ${webError.error().message}`))
   context.on('request', (request) => {
-    if (isOnSite(request.url())) requests.push(shortUrl(request.url()))
+    if (isOnSite(request.url())) requests.push(shortenUrl(request.url()))
     else if (/^https?:/.test(request.url())) {
       externalRequests.push(request.url())
       errors.push(`left the site: ${request.url()}`)
     }
   })
   context.on('response', (response) => {
-    if (response.status() >= 400) errors.push(`${response.status()} ${shortUrl(response.url())}`)
+    if (response.status() >= 400) errors.push(`${response.status()} ${shortenUrl(response.url())}`)
   })
   context.on('requestfailed', (request) => {
     // Ignores aborted requests, because leaving a page aborts its requests.
     const reason = request.failure()?.errorText ?? ''
     if (isOnSite(request.url()) && reason !== 'net::ERR_ABORTED')
-      errors.push(`failed ${shortUrl(request.url())}: ${reason}`)
+      errors.push(`failed ${shortenUrl(request.url())}: ${reason}`)
   })
   return errors
 }

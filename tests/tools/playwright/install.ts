@@ -13,7 +13,7 @@ interface Program {
   hint: string
 }
 
-export const aptInstallCommands = (...packages: string[]): readonly Command[] => [
+export const createAptInstallCommands = (...packages: string[]): readonly Command[] => [
   ['apt-get', 'update'],
   ['apt-get', 'install', '-y', ...packages],
 ]

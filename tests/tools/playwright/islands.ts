@@ -4,12 +4,12 @@ const ISLANDS_CHUNK = '**/assets/hydrate-*.js'
 
 /** Delays requests for files until the returned function is called. */
 export async function delayFiles(page: Page, files: string | RegExp): Promise<() => void> {
-  const released = Promise.withResolvers<void>()
+  const deferred = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
-    await released.promise
+    await deferred.promise
     await route.fallback().catch(() => {})
   })
-  return released.resolve
+  return deferred.resolve
 }
 
 export const delayIslands = (page: Page) => delayFiles(page, ISLANDS_CHUNK)

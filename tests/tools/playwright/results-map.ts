@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { delayFiles } from './islands.ts'
 
-export const MAP_SCRIPT = /\/assets\/map-[^/]+\.js$/
+export const MAP_SCRIPT_URL_PATTERN = /\/assets\/map-[^/]+\.js$/
 
 export const resultsMap = (page: Page) => page.getByRole('complementary', { name: 'Map of these results' })
 
 /** Finds the part of the map that moves and zooms. */
-export const pannable = (page: Page) => page.locator('[data-pannable]')
+export const pannableArea = (page: Page) => page.locator('[data-pannable]')
 
-export const delayMapScript = (page: Page) => delayFiles(page, MAP_SCRIPT)
+export const delayMapScript = (page: Page) => delayFiles(page, MAP_SCRIPT_URL_PATTERN)
 
 /** Waits until the map's script has made the map movable. */
-export const expectMapStarted = (page: Page) => expect(pannable(page)).toHaveAttribute('style', /touch-action/)
+export const expectMapStarted = (page: Page) => expect(pannableArea(page)).toHaveAttribute('style', /touch-action/)
 
 export async function startMap(page: Page): Promise<void> {
   await resultsMap(page).hover()
@@ -21,7 +21,7 @@ export async function startMap(page: Page): Promise<void> {
 export const zoomInButton = (page: Page): Locator => resultsMap(page).getByRole('button', { name: 'Zoom in' })
 
 export const expectScale = (page: Page, scale: number) =>
-  expect(pannable(page)).toHaveAttribute('style', new RegExp(`--zoom: ${scale}(?!\\d)`))
+  expect(pannableArea(page)).toHaveAttribute('style', new RegExp(`--zoom: ${scale}(?!\\d)`))
 
 export async function zoomInTwice(page: Page): Promise<void> {
   await zoomInButton(page).click()

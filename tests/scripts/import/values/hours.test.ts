@@ -103,8 +103,8 @@ describe('opening_hours from OpenStreetMap', () => {
       )
     fc.assert(
       fc.property(text, (hours) => {
-        const plain = readPlainHours(hours)
-        expect(plain && getOutcome(plain)).toEqual(getOutcome(readOsmHours(hours)))
+        const plainReading = readPlainHours(hours)
+        expect(plainReading && getOutcome(plainReading)).toEqual(getOutcome(readOsmHours(hours)))
       }),
       { numRuns: 50 },
     )
@@ -180,14 +180,23 @@ describe('days that the text says are closed', () => {
 
   test("are read as closed before and after other days' hours, or the text is rejected", () => {
     fc.assert(
-      fc.property(someDays, someDays, separator, form, fc.boolean(), (closed, other, between, write, isFirst) => {
-        const open = other.filter((day) => !closed.includes(day))
-        fc.pre(open.length > 0)
-        const parts = [write(joinDayNames(closed, between)), `${joinDayNames(open, between)} 10am-6pm`]
-        const result = getOutcome(readHours((isFirst ? parts : parts.toReversed()).join('; ')))
-        if (typeof result === 'string') return
-        expect(result).toEqual(toWeekHours(names.map((_, day) => (open.includes(day) ? '10:00-18:00' : '-')).join(' ')))
-      }),
+      fc.property(
+        someDays,
+        someDays,
+        separator,
+        form,
+        fc.boolean(),
+        (closedDays, otherDays, between, write, isFirst) => {
+          const openDays = otherDays.filter((day) => !closedDays.includes(day))
+          fc.pre(openDays.length > 0)
+          const parts = [write(joinDayNames(closedDays, between)), `${joinDayNames(openDays, between)} 10am-6pm`]
+          const result = getOutcome(readHours((isFirst ? parts : parts.toReversed()).join('; ')))
+          if (typeof result === 'string') return
+          expect(result).toEqual(
+            toWeekHours(names.map((_, day) => (openDays.includes(day) ? '10:00-18:00' : '-')).join(' ')),
+          )
+        },
+      ),
     )
   })
 })

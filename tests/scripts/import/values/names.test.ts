@@ -56,8 +56,8 @@ test('cleaning a name twice gives the same result as cleaning it once', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...pieces) }))
   fc.assert(
     fc.property(text, (name) => {
-      const clean = cleanName(name)
-      expect(cleanName(clean)).toBe(clean)
+      const cleanedName = cleanName(name)
+      expect(cleanName(cleanedName)).toBe(cleanedName)
     }),
   )
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPhone } from '../../../../scripts/import/values/phones.ts'
 import { getNotes, getOutcome } from './reading-of.ts'
 
-const readNumber = (text: unknown, sample = false) => getOutcome(readPhone(text, sample))
+const readNumber = (text: unknown, isSample = false) => getOutcome(readPhone(text, isSample))
 
 test.each([
   ['(212) 765-4321', '+12127654321'],

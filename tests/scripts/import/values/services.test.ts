@@ -7,7 +7,7 @@ import { SAMPLE_FOLDER } from '../../../../seed/directory.ts'
 import { readTestDirectory } from '../import-folder.ts'
 import { getNotes, getOutcome } from './reading-of.ts'
 
-const readServiceIndex = () => readTestDirectory().services
+const readServiceIndex = () => readTestDirectory().serviceIndex
 
 function readSampleSynonyms(): string[] {
   const { treatments } = JSON.parse(readFileSync(`${SAMPLE_FOLDER}/data/synonyms.json`, 'utf8')) as {
@@ -63,7 +63,7 @@ test('services with slashes between them are separated from each other and from 
 test('every service of a list is read, with any separator', () => {
   const serviceIndex = readServiceIndex()
   const slugs = ['botox', 'fillers', 'prp', 'iv-therapy', 'chemical-peels', 'laser-hair-removal']
-  const names = (slug: string) =>
+  const createNameArbitrary = (slug: string) =>
     fc.constantFrom(slug, serviceIndex.getName(slug), serviceIndex.getName(slug).toUpperCase())
   const separator = fc.constantFrom(
     ...[' | ', '|', ' / ', '/', ', ', '; ', ' & ', ' and ', ' + ', ' • ', ' · ', '\n', '\r\n'],
@@ -73,7 +73,7 @@ test('every service of a list is read, with any separator', () => {
     .chain((chosen) =>
       fc.tuple(
         fc.constant(chosen),
-        fc.tuple(...chosen.map(names)),
+        fc.tuple(...chosen.map(createNameArbitrary)),
         fc.array(separator, { minLength: 6, maxLength: 6 }),
       ),
     )
@@ -101,7 +101,7 @@ test('a service within other words is reported', () => {
 })
 
 test('a concern, a device or a kind of treatment is not a service, even if the search understands the word', () => {
-  const { referenceData, services: index } = readTestDirectory()
+  const { referenceData, serviceIndex } = readTestDirectory()
   const serviceNames = [...referenceData.treatments, ...referenceData.services].flatMap(({ name, slug, aliases }) => [
     name,
     slug,
@@ -110,7 +110,7 @@ test('a concern, a device or a kind of treatment is not a service, even if the s
   const toKey = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '')
   const names = new Set(serviceNames.map(toKey))
   const words = readSampleSynonyms().filter((word) => !names.has(toKey(word)))
-  const recognizedWords = words.filter((word) => typeof getOutcome(index.readServices(word)) !== 'string')
+  const recognizedWords = words.filter((word) => typeof getOutcome(serviceIndex.readServices(word)) !== 'string')
   expect(words.length).toBeGreaterThan(200)
   expect(recognizedWords, 'two that do name services').toEqual(['hydra facials', 'fillers and botox'])
 })
@@ -131,10 +131,10 @@ test.each([
 })
 
 test('a business category counts only if it is a service', () => {
-  expect(readServiceIndex().findInCategories(['medical spa', 'laser hair removal', 'beauty salon'])).toEqual([
+  expect(readServiceIndex().findServicesInCategories(['medical spa', 'laser hair removal', 'beauty salon'])).toEqual([
     'laser-hair-removal',
   ])
-  expect(readServiceIndex().findInCategories(['tattoo', 'facial', 'laser'])).toEqual([])
+  expect(readServiceIndex().findServicesInCategories(['tattoo', 'facial', 'laser'])).toEqual([])
 })
 
 test.each([
