@@ -11,7 +11,7 @@ export function makeFolder(): string {
 
 type CleanupScheduler = (work: () => void) => void
 
-/** Creates a folder that is deleted after the test or, if `scheduleCleanup` is `afterAll`, after the tests of a file. */
+/** Creates a folder. It is deleted after the test or, if `scheduleCleanup` is `afterAll`, after the tests of the file. */
 export function createScratchFolder(scheduleCleanup: CleanupScheduler = onTestFinished): string {
   const folder = makeFolder()
   scheduleCleanup(() => rmSync(folder, { recursive: true, force: true }))
