@@ -127,6 +127,6 @@ if (import.meta.main) {
     ({ firstRatio, largestRatio, shift }) =>
       firstRatio > LIMITS.first || largestRatio > LIMITS.largest || shift > LIMITS.shift,
   )
-  if (exceedsLimits) console.error(`A page is over the bounds: ${JSON.stringify(LIMITS)}`)
+  if (exceedsLimits) console.error(`A page exceeds the limits: ${JSON.stringify(LIMITS)}`)
   process.exitCode = exceedsLimits ? 1 : 0
 }

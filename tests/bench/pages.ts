@@ -11,7 +11,7 @@ export type Page = (typeof PAGES)[number]
 
 export const GROWTH_PAGES = [
   ...PAGES,
-  { name: 'all of it, page 2', path: '/medspas?page=2' },
+  { name: 'all clinics, page 2', path: '/medspas?page=2' },
   { name: 'list, one filter', path: '/services/botox?area=manhattan' },
   { name: 'list, three filters', path: '/medspas?area=manhattan&rating=4.5&verified=yes' },
   { name: 'list, open now', path: '/medspas?open=now&treatment=botox' },

@@ -131,7 +131,7 @@ export function formatLoadTable(growth: readonly Growth[]): string {
   const [first] = growth
   const heads = growth.flatMap(({ clinicCount }) => [
     `${clinicCount.toLocaleString('en-US')}: s`,
-    'of it files',
+    'of which reading files',
     'rows written',
   ])
   const rows = (first?.loads ?? []).map(({ name }) => [

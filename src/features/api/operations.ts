@@ -23,7 +23,7 @@ export interface Parameter {
 
 const { min: minimum, max: maximum } = API_PAGE_SIZE
 
-const pagingParameters: Parameter[] = [
+const createPagingParameters = (cursorDescription: string): Parameter[] => [
   {
     name: 'limit',
     in: 'query',
@@ -35,8 +35,7 @@ const pagingParameters: Parameter[] = [
   {
     name: 'cursor',
     in: 'query',
-    description:
-      'From next of the page before. It holds for the data it was made from; after a new load the response is 410.',
+    description: `From next of the page before. ${cursorDescription}`,
     required: false,
     schema: { type: 'string' },
   },
@@ -65,7 +64,7 @@ export const operations: Operation[] = [
     parameters: [
       createQueryParameter('service', 'Only those that offer a service, by its slug.', 'botox'),
       createQueryParameter('area', 'Only those in an area, by its slug, or area/sub-area.', 'soho'),
-      ...pagingParameters,
+      ...createPagingParameters('It holds for the data it was made from; after a new load the response is 410.'),
     ],
     schema: 'ClinicPage',
   },
@@ -133,7 +132,7 @@ export const operations: Operation[] = [
     tag: 'Changes',
     path: '/changes',
     summary: 'What each load of the data added, changed and removed, newest first.',
-    parameters: pagingParameters,
+    parameters: createPagingParameters('It stays valid after a new load.'),
     schema: 'ChangePage',
   },
 ]

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { findTreatmentPage } from '../../db/treatments.ts'
+import { getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam } from '../../http/params.ts'
@@ -22,6 +23,6 @@ export function sendTreatment(c: Context<AppEnv, '/:service'>) {
     createTreatmentMeta(treatment),
     () => findTreatmentPage(db, treatment.slug),
     (data, page) => <TreatmentPage {...page} treatment={treatment} data={data} />,
-    { jsonLd: (data) => createTreatmentJsonLd(treatment, data) },
+    { jsonLd: (data) => createTreatmentJsonLd(treatment, data, getClinicCount(catalog, treatment.slug, WILDCARD)) },
   )
 }

@@ -42,13 +42,14 @@ export const createTreatmentListJsonLd = (catalog: Catalog): GraphNodes => [
 
 const MAX_LISTED_PROVIDERS = 6
 
-export const createTreatmentJsonLd = (treatment: Treatment, page: TreatmentPage): GraphNodes => [
+/** `page.providers` has the first of the `providerCount` clinics that offer the treatment. */
+export const createTreatmentJsonLd = (treatment: Treatment, page: TreatmentPage, providerCount: number): GraphNodes => [
   page.guide && createMedicalWebPage(treatment, page.guide),
   page.guide && createMedicalProcedure(treatment, page.option),
   pricedService(treatment, page.prices),
   clinicItemList(page.providers.slice(0, MAX_LISTED_PROVIDERS), {
     name: `Who offers ${treatment.name}`,
-    total: page.providers.length,
+    total: providerCount,
   }),
   faqPage(page.faqs),
 ]

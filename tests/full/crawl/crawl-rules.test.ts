@@ -32,7 +32,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
   ],
   ['a missing sitemap', { '/sitemaps/a.xml': gonePage }, undefined, '/sitemaps/a.xml: 410'],
   ['an empty sitemap', {}, [], '/sitemaps/a.xml: holds 0 pages'],
-  ['a page listed twice', {}, ['/', '/a', '/a'], 'the sitemaps list 1 addresses twice'],
+  ['a page listed twice', {}, ['/', '/a', '/a'], 'duplicate addresses in the sitemaps: 1'],
   ['a missing page in the sitemap', { '/b': gonePage }, ['/', '/a', '/b'], '/b: in the sitemap, but its status is 410'],
   [
     'a redirect in the sitemap',

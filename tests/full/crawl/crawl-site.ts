@@ -27,7 +27,7 @@ function findSitemapIssues({ origin, pages }: CrawledSite, listedPaths: readonly
   const sitemapPaths = new Set(listedPaths)
   const duplicateCount = listedPaths.length - sitemapPaths.size
   return [
-    ...(duplicateCount > 0 ? [`the sitemaps list ${duplicateCount} addresses twice`] : []),
+    ...(duplicateCount > 0 ? [`duplicate addresses in the sitemaps: ${duplicateCount}`] : []),
     ...[...sitemapPaths].flatMap((path) => {
       const page = pages.get(path)
       if (page?.response.status !== 200) return [`${path}: in the sitemap, but its status is ${page?.response.status}`]

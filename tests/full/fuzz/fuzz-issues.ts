@@ -19,13 +19,13 @@ export function findFuzzIssues(
   const location = headers.get('location')
   return [
     status >= 500 && `${status}`,
-    location !== null && resolveOrigin(location, origin) !== origin && `leads away, to ${location}`,
-    isPage && REFLECTED_MARKUP.some((pattern) => pattern.test(body)) && 'markup of the request is in the page',
+    location !== null && resolveOrigin(location, origin) !== origin && `redirects to another site: ${location}`,
+    isPage && REFLECTED_MARKUP.some((pattern) => pattern.test(body)) && 'the page contains markup from the request',
     isPage && LINK_TO_OTHER_HOST.test(body) && 'the page has a link to another host',
-    isPage && body.includes('Something went wrong') && 'failed in place',
-    isPage && method === 'GET' && status !== 304 && !body.endsWith('</html>') && 'the page breaks off',
+    isPage && body.includes('Something went wrong') && 'the page has an error message in place of its data',
+    isPage && method === 'GET' && status !== 304 && !body.endsWith('</html>') && 'the page is incomplete',
     method === 'HEAD' && body !== '' && 'HEAD has a body',
-    status !== 304 && headers.get('x-content-type-options') !== 'nosniff' && 'goes without its security headers',
+    status !== 304 && headers.get('x-content-type-options') !== 'nosniff' && 'the security headers are missing',
   ].filter((issue) => issue !== false)
 }
 

@@ -41,7 +41,7 @@ test(`${requestCount} requests with seed ${seed} cause no error, no open redirec
       await waitUntilSettled()
       return { status, headers: responseHeaders, body: text }
     })
-    if (result === null) return ['never ends']
+    if (result === null) return ['the response does not end']
     statuses.set(result.status, (statuses.get(result.status) ?? 0) + 1)
     addIfSlow(slowestRequests, { ms: Date.now() - startedAt, status: result.status, request })
     return findFuzzIssues(ORIGIN, request, result)

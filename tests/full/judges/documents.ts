@@ -32,7 +32,7 @@ export const hasXmllint = () => !spawnSync('xmllint', ['--version']).error
 
 async function findSitemapIssues(origin: string, sitemaps: readonly string[]): Promise<string[]> {
   if (!hasXmllint()) {
-    console.log('• no xmllint here: the sitemaps are not held against their XSD')
+    console.log('• xmllint is not installed: the sitemaps are not checked against their XSD')
     return []
   }
   const issues: string[] = []

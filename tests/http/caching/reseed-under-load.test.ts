@@ -64,7 +64,7 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
       const [mainMarkers, pageMarkers] = [findMarkers(extractMain(html)), findMarkers(html)]
       for (const marker of pageMarkers) seen.add(marker)
       if (status !== 200) issues.push(`${path}: ${status}`)
-      else if (html.includes('Something went wrong')) issues.push(`${path}: failed in place`)
+      else if (html.includes('Something went wrong')) issues.push(`${path}: an error message in place of the data`)
       else if (mainMarkers.length !== 1) issues.push(`${path}: ${mainMarkers.join()} in its main part`)
       else if (pageMarkers.length !== 1 && !isAborted)
         issues.push(`${path}: ${pageMarkers.join()} in a page that was not aborted`)

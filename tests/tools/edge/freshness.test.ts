@@ -80,8 +80,8 @@ describe('configuration: Cache-Control', () => {
   )
 
   test.each([
-    ['throws', () => Promise.reject(new Error('away'))],
-    ['returns 503', () => new Response('away', { status: 503, headers: { 'cache-control': 'no-store' } })],
+    ['throws', () => Promise.reject(new Error('unreachable'))],
+    ['returns 503', () => new Response('unreachable', { status: 503, headers: { 'cache-control': 'no-store' } })],
   ])('if the Worker %s, serves a stale copy for at most stale-if-error', async (_, failingHandler) => {
     testedEdge.handle = testedEdge.createHandler('max-age=60, stale-if-error=600')
     await testedEdge.get()
