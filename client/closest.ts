@@ -1,2 +1,2 @@
-export const closest = <E extends HTMLElement = HTMLElement>({ target }: Event, selector: string): E | null =>
+export const findClosest = <E extends HTMLElement = HTMLElement>({ target }: Event, selector: string): E | null =>
   target instanceof Element ? target.closest<E>(selector) : null

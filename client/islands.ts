@@ -1,5 +1,5 @@
 import { copyOrShare } from './actions.ts'
-import { closest } from './closest.ts'
+import { findClosest } from './closest.ts'
 import { OPEN_CLAIM_EVENT } from './events.ts'
 
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
@@ -20,9 +20,9 @@ function hydrate(island: HTMLElement): Promise<void> {
  */
 export function wireInteractions(): void {
   const onInteraction = (event: Event) => {
-    const island = closest(event, '[data-island]')
+    const island = findClosest(event, '[data-island]')
     if (island) hydrate(island).catch(() => (island.dataset['failed'] = ''))
-    if (closest(event, innerWidth < 1024 ? '[data-map]' : '[data-mapped]'))
+    if (findClosest(event, innerWidth < 1024 ? '[data-map]' : '[data-mapped]'))
       import('./map.ts').then((module) => module.handleMapEvent(event))
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) document.addEventListener(type, onInteraction)
@@ -33,14 +33,14 @@ export function wireInteractions(): void {
 
 /** Keeps a select closed that a combobox is about to replace, because WebKit would not focus the combobox otherwise. */
 function keepSelectClosed(event: Event): void {
-  const select = closest(event, '[data-island]:not([data-failed]) select')
+  const select = findClosest(event, '[data-island]:not([data-failed]) select')
   if (!select) return
   event.preventDefault()
   select.dataset['pressed'] = ''
 }
 
 function openClaimDialog(event: MouseEvent): void {
-  const button = closest<HTMLButtonElement>(event, 'button[form=claim]')
+  const button = findClosest<HTMLButtonElement>(event, 'button[form=claim]')
   const island = document.querySelector<HTMLElement>('[data-island=claim-dialog]')
   if (!button || !island) return
   event.preventDefault()
@@ -53,7 +53,7 @@ function openClaimDialog(event: MouseEvent): void {
 
 /** Hydrates the embedded map when its link is clicked, then repeats the click. If hydration fails, follows the link. */
 function openMapEmbed(event: MouseEvent): void {
-  const link = closest<HTMLAnchorElement>(event, '[data-island=map-embed] a')
+  const link = findClosest<HTMLAnchorElement>(event, '[data-island=map-embed] a')
   const island = link?.closest<HTMLElement>('[data-island]')
   // If the default is prevented, the hydrated island has already handled the click.
   if (!link || !island || event.defaultPrevented) return
@@ -65,12 +65,12 @@ function openMapEmbed(event: MouseEvent): void {
 }
 
 function locateVisitor(event: Event): void {
-  const button = closest(event, '[data-locate]')
+  const button = findClosest(event, '[data-locate]')
   if (button) import('./locate.ts').then((module) => module.showNearestClinics(button))
 }
 
 /** Copies or shares synchronously, because browsers allow copying and sharing only during a user gesture. */
 function copyOrShareOnClick(event: Event): void {
-  const button = closest(event, '[data-action]')
+  const button = findClosest(event, '[data-action]')
   if (button) copyOrShare(button)
 }

@@ -41,7 +41,7 @@ export async function showNearestClinics(button: HTMLElement): Promise<void> {
     const zip = await findNearestZip()
     showMessage(`You are in zip code ${zip}.`)
     if (field?.form) submitWithZip(field, field.form, zip)
-    else location.assign(nearestClinicsPath(zip))
+    else location.assign(createNearestClinicsPath(zip))
   } catch (error) {
     const { code, message } = error as GeolocationPositionError
     const reason = ERROR_MESSAGES[code] ?? (error instanceof TypeError ? 'The zip codes could not be loaded.' : message)
@@ -71,7 +71,7 @@ function submitWithZip(field: HTMLInputElement, form: HTMLFormElement, zip: stri
   form.requestSubmit()
 }
 
-function nearestClinicsPath(zip: string): string {
+function createNearestClinicsPath(zip: string): string {
   const treatment = document.querySelector<HTMLSelectElement>('[name="treatment"]')?.value
   return `${treatment ? `/services/${treatment}` : '/medspas'}?near=${zip}&sort=distance`
 }

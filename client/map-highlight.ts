@@ -1,4 +1,4 @@
-import { closest } from './closest.ts'
+import { findClosest } from './closest.ts'
 
 /** Starts to highlight the card and the marker of the clinic under the mouse, beginning with the target of `event`. */
 export function highlightHovered(event: Event): void {
@@ -18,31 +18,31 @@ const findHoveredElements = (event: Event) =>
     .filter((element) => element !== null)
 
 function findHoveredHrefs(event: Event): string[] {
-  const marker = closest(event, '[data-pannable] a')
+  const marker = findClosest(event, '[data-pannable] a')
   if (marker) {
     const href = marker.getAttribute('href') ?? ''
     const panel = document.querySelector(`[id="${href.slice(1)}"] + .map-panel`)
     return panel ? [...panel.querySelectorAll('li a')].map((link) => link.getAttribute('href') ?? '') : [href]
   }
-  const row = closest(event, '.rows > [id]')
+  const row = findClosest(event, '.rows > [id]')
   if (row) return [`#${row.id}`]
-  const profileHref = closest(event, '.card')?.querySelector('a[data-clinic]')?.getAttribute('href')
+  const profileHref = findClosest(event, '.card')?.querySelector('a[data-clinic]')?.getAttribute('href')
   return profileHref ? [profileHref] : []
 }
 
-const hrefSelector = (href: string) => `[href="${CSS.escape(href)}"]`
+const createHrefSelector = (href: string) => `[href="${CSS.escape(href)}"]`
 
 const findCard = (href: string) =>
   href.startsWith('#')
     ? document.getElementById(href.slice(1))
-    : (document.querySelector(`a[data-clinic]${hrefSelector(href)}`)?.closest<HTMLElement>('.card') ?? null)
+    : (document.querySelector(`a[data-clinic]${createHrefSelector(href)}`)?.closest<HTMLElement>('.card') ?? null)
 
 const findMarkers = (href: string): SVGElement[] => {
-  const panels = [...document.querySelectorAll(`.map-panel li a${hrefSelector(href)}`)].map((link) =>
+  const panels = [...document.querySelectorAll(`.map-panel li a${createHrefSelector(href)}`)].map((link) =>
     link.closest('.map-panel'),
   )
   const hrefs = [href, ...panels.map((panel) => `#${panel?.previousElementSibling?.id}`)]
   return hrefs.flatMap((markerHref) => [
-    ...document.querySelectorAll<SVGElement>(`[data-pannable] a${hrefSelector(markerHref)}`),
+    ...document.querySelectorAll<SVGElement>(`[data-pannable] a${createHrefSelector(markerHref)}`),
   ])
 }

@@ -1,6 +1,6 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
 import { CLOSER_ZOOM } from '../src/domain/map-markers.ts'
-import { closest } from './closest.ts'
+import { findClosest } from './closest.ts'
 import { highlightHovered } from './map-highlight.ts'
 
 const MAX_ZOOM = 6
@@ -19,8 +19,8 @@ export function handleMapEvent(event: Event): void {
     addEventListener('hashchange', scrollToOpenPanel)
   }
   // The marker's panel may have opened before this script was loaded.
-  if (event.type === 'click' && closest(event, '.map-marker')) scrollToOpenPanel()
-  const button = event.type === 'click' && closest(event, '[data-zoom]')
+  if (event.type === 'click' && findClosest(event, '.map-marker')) scrollToOpenPanel()
+  const button = event.type === 'click' && findClosest(event, '[data-zoom]')
   if (button) zoom(panzoom, button)
 }
 
@@ -42,12 +42,12 @@ function findNearestMarker(): Element | undefined {
   const pannable = document.querySelector('[data-pannable]')
   if (!pannable?.parentElement) return
   const center = findCenter(pannable.parentElement.getBoundingClientRect())
-  const distanceToCenter = (marker: Element) => {
+  const getDistanceToCenter = (marker: Element) => {
     const { clientX, clientY } = findCenter(marker.getBoundingClientRect())
     return Math.hypot(clientX - center.clientX, clientY - center.clientY)
   }
   const markers = [...pannable.querySelectorAll('a')].filter((marker) => marker.checkVisibility())
-  return markers.sort((a, b) => distanceToCenter(a) - distanceToCenter(b))[0]
+  return markers.sort((a, b) => getDistanceToCenter(a) - getDistanceToCenter(b))[0]
 }
 
 const findCenter = ({ left, top, width, height }: DOMRect) => ({ clientX: left + width / 2, clientY: top + height / 2 })

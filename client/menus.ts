@@ -1,4 +1,4 @@
-import { closest } from './closest.ts'
+import { findClosest } from './closest.ts'
 
 export function wireMenus(): void {
   const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
@@ -22,7 +22,7 @@ export function wireMenus(): void {
   )
   // Closes the menu of a clicked link. Otherwise the menu would be open after Back, or while a new tab opens.
   document.addEventListener('click', (event) => {
-    const link = closest(event, 'a')
+    const link = findClosest(event, 'a')
     link?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
     const menu = link?.closest<HTMLDetailsElement>('details[data-menu]')
     if (menu) menu.open = false

@@ -1,4 +1,4 @@
-import { closest } from './closest.ts'
+import { findClosest } from './closest.ts'
 
 /** Announces the toast shown after a redirect, makes it dismissible, and removes `notice` from the URL. */
 export function showToast(): void {
@@ -25,7 +25,7 @@ export function redirectFromNotFoundPage(): void {
 export function wireLoadingMessage(): void {
   document.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
-    if (closest(event, 'a[data-clinic]'))
+    if (findClosest(event, 'a[data-clinic]'))
       import('./pending.ts').then(
         (module) => module.showLoadingMessage(),
         () => {},

@@ -1,9 +1,9 @@
-import { closest } from './closest.ts'
+import { findClosest } from './closest.ts'
 import { SHORTLIST_KEY } from './storage.ts'
 
 export function wireShortlist(): void {
   document.addEventListener('click', (event) => {
-    const link = closest<HTMLAnchorElement>(event, 'a[data-compare]')
+    const link = findClosest<HTMLAnchorElement>(event, 'a[data-compare]')
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     import('./shortlist.ts').then(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { Command } from 'commander'
 import { FROM_OPTION_DESCRIPTION, findDirectory, findDirectoryAndSetVariable } from '../seed/directory.ts'
 import { runProgram } from '../seed/user-error.ts'
-import { LOCAL_STATE, localDatabaseFile, openDatabase } from '../seed/write/database.ts'
+import { getLocalDatabaseFile, LOCAL_STATE, openDatabase } from '../seed/write/database.ts'
 import { planDirectory } from '../seed/write/seed.ts'
 import {
   type CheckResult,
@@ -77,7 +77,7 @@ async function checkLocalDatabase(state: string, database: D1Binding | null): Pr
   const check = 'Local database'
   if (!database) return [{ check, state: 'unknown', ...DATABASE_NOT_BOUND }]
   // Opening a missing database would create it.
-  if (!existsSync(localDatabaseFile(state, database)))
+  if (!existsSync(getLocalDatabaseFile(state, database)))
     return [
       {
         check,

@@ -21,7 +21,7 @@ import { provideRequestContext } from './http/caching/catalog.ts'
 import { pageCaching, storeInWorkerCache } from './http/caching/page-cache.ts'
 import { retryOnDataChange } from './http/caching/retry-on-data-change.ts'
 import { serveCachedOr } from './http/caching/serve-cached.ts'
-import { canonicalUrl, routingPath } from './http/canonical-url.ts'
+import { canonicalUrl, getRoutingPath } from './http/canonical-url.ts'
 import type { AppEnv } from './http/context.ts'
 import { sendError } from './http/errors.tsx'
 import { health } from './http/healthz.ts'
@@ -36,7 +36,7 @@ import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { speculationRules } from './http/speculation-rules.ts'
 
-const router = new Hono<AppEnv>({ getPath: routingPath })
+const router = new Hono<AppEnv>({ getPath: getRoutingPath })
 
 export const app = { fetch: serveCachedOr(router.fetch), routes: router.routes }
 

@@ -53,7 +53,7 @@ function findItemByName(text: string, items: readonly ComboboxItem[]): ComboboxI
 const SUGGESTION_KINDS = { treatment: 'treatment', location: 'area' } as const
 
 /** Converts a suggestion with a path such as `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. */
-function suggestionToItem({ kind, title, path }: Suggestion): ComboboxItem {
+function toItem({ kind, title, path }: Suggestion): ComboboxItem {
   const [first = '', second = ''] = path.split('/').slice(1)
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
 }
@@ -73,7 +73,7 @@ function useMatchingItems({ id, groups, suggestionsUrl }: ComboboxProps, typedTe
   if (choices.length > 0) return { items: choices, isPending: false }
   if (isStale) return { items: [], isPending: true }
   const nearestItems = id === 'location' ? suggestions.flatMap(toZipCodeItems) : []
-  const suggestedItems = suggestions.filter(({ kind }) => kind === SUGGESTION_KINDS[id]).map(suggestionToItem)
+  const suggestedItems = suggestions.filter(({ kind }) => kind === SUGGESTION_KINDS[id]).map(toItem)
   return { items: nearestItems.length > 0 ? nearestItems : suggestedItems, isPending: false }
 }
 
@@ -112,19 +112,19 @@ export function Combobox(props: ComboboxProps) {
       setTypedText(inputValue === selectedItem?.name ? '' : inputValue),
     stateReducer: (_state, options) => reduceState(groups, items, options),
   })
-  // A text that is not a choice stays visible and blocks the form's submission.
-  const hasNoChoice = typedText.trim() !== '' && combobox.selectedItem === null
+  // Typed text that is not one of the choices stays visible and keeps the form from being submitted.
+  const hasTextWithoutChoice = typedText.trim() !== '' && combobox.selectedItem === null
   const fieldName = label.toLowerCase()
   const noMatchError = `No ${fieldName} matches “${typedText.trim()}”.`
   // While suggestions are loading, the form can be submitted, and the server interprets the text.
   const error =
-    !hasNoChoice || isPending ? '' : items.length === 0 ? noMatchError : `Choose a ${fieldName} from the list.`
+    !hasTextWithoutChoice || isPending ? '' : items.length === 0 ? noMatchError : `Choose a ${fieldName} from the list.`
   const showsList = combobox.isOpen && items.length > 0
   const shownError = items.length === 0 || !combobox.isOpen ? error : ''
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.setCustomValidity(error), [error])
   const { setHighlightedIndex } = combobox
-  const hasSuggestions = hasNoChoice && items.length > 0
+  const hasSuggestions = hasTextWithoutChoice && items.length > 0
   useEffect(() => {
     if (hasSuggestions) setHighlightedIndex(0)
   }, [hasSuggestions, setHighlightedIndex])

@@ -27,9 +27,9 @@ export interface D1Binding {
   preview_database_id?: string | undefined
 }
 
-const okResult = (check: string, message: string): CheckResult => ({ check, state: 'ok', message })
+const createOkResult = (check: string, message: string): CheckResult => ({ check, state: 'ok', message })
 
-const problemResult = (check: string, message: string, hint: string): CheckResult => ({
+const createProblemResult = (check: string, message: string, hint: string): CheckResult => ({
   check,
   state: 'problem',
   message,
@@ -46,9 +46,9 @@ export function checkBindings(configuration: WranglerConfiguration): CheckResult
     configuration.version_metadata?.binding,
   ])
   const missingBindings = REQUIRED_BINDINGS.filter((binding) => !presentBindings.has(binding))
-  if (missingBindings.length === 0) return okResult('Bindings', REQUIRED_BINDINGS.join(', '))
+  if (missingBindings.length === 0) return createOkResult('Bindings', REQUIRED_BINDINGS.join(', '))
   const hint = 'restore it: `git diff wrangler.toml` shows what was removed'
-  return problemResult('Bindings', `wrangler.toml lacks ${missingBindings.join(', ')}`, hint)
+  return createProblemResult('Bindings', `wrangler.toml lacks ${missingBindings.join(', ')}`, hint)
 }
 
 const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
@@ -57,14 +57,14 @@ export function checkVariables({ vars }: WranglerConfiguration, { deployed }: { 
   const check = 'Variables'
   const location = 'in wrangler.toml under [vars]; README.md describes each variable'
   const { variables, errors } = readVariables(vars)
-  if (!variables) return errors.map((message) => problemResult(check, message, `correct it ${location}`))
+  if (!variables) return errors.map((message) => createProblemResult(check, message, `correct it ${location}`))
   const results: CheckResult[] = []
   const message = findOriginProblem(variables.SITE_ORIGIN)
   if (message) {
     const hint = `set it to https://your.domain ${location}`
     results.push(
       deployed
-        ? problemResult(check, message, hint)
+        ? createProblemResult(check, message, hint)
         : { check, state: 'advice', message, hint: `before deploying, ${hint}` },
     )
   }
@@ -73,7 +73,7 @@ export function checkVariables({ vars }: WranglerConfiguration, { deployed }: { 
     const message = `the claim form is off because ${unsetVariables.join(', ')} is not set`
     results.push({ check, state: 'advice', message, hint: `set all four, or none, ${location}` })
   }
-  return results.length > 0 ? results : [okResult(check, 'all valid')]
+  return results.length > 0 ? results : [createOkResult(check, 'all valid')]
 }
 
 function findOriginProblem(origin: string): string | null {
@@ -95,14 +95,14 @@ export function checkDatabaseId(configuration: WranglerConfiguration): CheckResu
   const database = findDatabaseBinding(configuration)
   if (!database) return { check, state: 'problem', ...DATABASE_NOT_BOUND }
   const id = database.database_id || PLACEHOLDER_DATABASE_ID
-  if (UUID.test(id) && id !== PLACEHOLDER_DATABASE_ID) return okResult(check, id)
+  if (UUID.test(id) && id !== PLACEHOLDER_DATABASE_ID) return createOkResult(check, id)
   const message =
     id === PLACEHOLDER_DATABASE_ID
       ? 'wrangler.toml has no database id yet'
       : `${id} in wrangler.toml is not the id of a database`
   const name = database.database_name ?? 'medspa-directory'
   const hint = `run \`npx wrangler d1 create ${name}\` and put the id it prints into wrangler.toml`
-  return problemResult(check, message, hint)
+  return createProblemResult(check, message, hint)
 }
 
 /** Ignores a missing database id, because `checkDatabaseId` reports one. */
@@ -111,7 +111,7 @@ export function checkDatabasesDiffer(preview: WranglerConfiguration, production:
   if (id === PLACEHOLDER_DATABASE_ID || id !== findDatabaseBinding(production)?.database_id) return []
   const message = `${id} in wrangler.toml is the database of production and of the preview`
   const hint = 'give [env.preview] its own: `npx wrangler d1 create medspa-directory-preview`'
-  return [problemResult('Database id', message, hint)]
+  return [createProblemResult('Database id', message, hint)]
 }
 
 /** `output` is null if wrangler timed out or could not run. */
@@ -120,7 +120,7 @@ export function checkLogin(output: { code: number | null; text: string } | null)
   const isOffline =
     output === null || /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(output.text)
   if (output && /not (?:logged in|authenticated)|wrangler login/i.test(output.text))
-    return problemResult(
+    return createProblemResult(
       check,
       'you are not logged in to Cloudflare',
       'run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN',
@@ -133,9 +133,9 @@ export function checkLogin(output: { code: number | null; text: string } | null)
       hint: 'check that this machine can reach https://api.cloudflare.com, then try again',
     }
   const email = /associated with the email ([^\s!]+)/.exec(output.text)?.[1]
-  if (output.code === 0) return okResult(check, email ? `as ${email.replace(/\.$/, '')}` : 'by a token')
+  if (output.code === 0) return createOkResult(check, email ? `as ${email.replace(/\.$/, '')}` : 'by a token')
   const message = output.text.trim().split('\n').at(-1) ?? ''
-  return problemResult(check, message, 'run `npx wrangler whoami` to see the full output')
+  return createProblemResult(check, message, 'run `npx wrangler whoami` to see the full output')
 }
 
 export function checkMigrations(
@@ -148,10 +148,14 @@ export function checkMigrations(
   const unknownFiles = appliedFiles.filter((file) => !files.includes(file))
   if (unknownFiles.length > 0) {
     const message = `has migrations that are not in this checkout (${unknownFiles.join(', ')})`
-    return problemResult(check, message, 'check out the version that created the database, or start with an empty one')
+    return createProblemResult(
+      check,
+      message,
+      'check out the version that created the database, or start with an empty one',
+    )
   }
-  if (pendingFiles.length === 0) return okResult(check, `all ${files.length} migrations applied`)
-  return problemResult(check, `${pendingFiles.join(', ')} not applied`, `run \`${applyCommand}\``)
+  if (pendingFiles.length === 0) return createOkResult(check, `all ${files.length} migrations applied`)
+  return createProblemResult(check, `${pendingFiles.join(', ')} not applied`, `run \`${applyCommand}\``)
 }
 
 export function checkData(
@@ -160,9 +164,10 @@ export function checkData(
   storedVersion: string | null,
   loadCommand: string,
 ): CheckResult {
-  if (storedVersion === plannedVersion) return okResult(check, `has the directory's data (version ${plannedVersion})`)
+  if (storedVersion === plannedVersion)
+    return createOkResult(check, `has the directory's data (version ${plannedVersion})`)
   const message = storedVersion
     ? `has version ${storedVersion}, but the directory is version ${plannedVersion}`
     : 'has no data'
-  return problemResult(check, message, `run \`${loadCommand}\``)
+  return createProblemResult(check, message, `run \`${loadCommand}\``)
 }

@@ -25,9 +25,9 @@ export const getClinicsFolder = (folder: string) => join(folder, 'data', 'clinic
 
 export function readDirectory(folder: string): Directory {
   const reader = new DirectoryReader(folder)
-  const { synonyms, ...data } = reader.data(['site', 'zips', 'areas', 'services', 'synonyms'])
-  const treatments = reader.treatments()
-  const clinics = reader.list('data/clinics/*.json').flatMap((file) => readClinic(reader, file) ?? [])
+  const { synonyms, ...data } = reader.readDataFiles(['site', 'zips', 'areas', 'services', 'synonyms'])
+  const treatments = reader.readTreatments()
+  const clinics = reader.listFiles('data/clinics/*.json').flatMap((file) => readClinic(reader, file) ?? [])
   if (reader.issues.length > 0) throw new UserError(`${describeIssues(reader.issues, folder)}\nCorrect this first.`)
   return {
     folder,
@@ -43,7 +43,7 @@ export function readDirectory(folder: string): Directory {
 
 /** Returns the clinic as written in the file, because defaults added by parsing would count as changes. */
 function readClinic(reader: DirectoryReader, file: string): ClinicFile | undefined {
-  const clinic = reader.json(file, clinicSchema)?.written
+  const clinic = reader.readJson(file, clinicSchema)?.written
   if (clinic && clinic.id !== basename(file, '.json'))
     reader.issues.push({ file, path: 'id', message: `is ${clinic.id}: rename the file to ${clinic.id}.json` })
   return clinic

@@ -6,7 +6,10 @@ import { readText } from '../../seed/load/read-text.ts'
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 const RECOMMENDATION_LISTS = ['featuredClinics', 'popularProviders']
 
-/** Returns edited files by path. If `newSlug` is null, the edits remove the clinic's recommendations. */
+/**
+ * Returns the edited text of each file that recommends the clinic, by path. The edits replace the clinic's slugs with
+ * `newSlug` or, if that is null, remove the clinic from the lists of recommended clinics.
+ */
 export function editMentions(
   folder: string,
   clinicSlugs: readonly string[],

@@ -38,10 +38,10 @@ export const formatRemovedClinics = (clinics: readonly RemovedClinic[]) => `${JS
 type IdentifyingFields = Partial<Pick<ClinicFile, 'name' | 'address' | 'phone'>>
 
 export const hashIdentity = ({ name, address, phone }: IdentifyingFields): string[] => [
-  ...(phone === undefined ? [] : [sha256Hex(phone)]),
+  ...(phone === undefined ? [] : [computeSha256(phone)]),
   ...(name === undefined || address === undefined
     ? []
-    : [sha256Hex(`${createNameKey(name)} ${createAddressKey(address)}`)]),
+    : [computeSha256(`${createNameKey(name)} ${createAddressKey(address)}`)]),
 ]
 
-const sha256Hex = (text: string) => createHash('sha256').update(text).digest('hex')
+const computeSha256 = (text: string) => createHash('sha256').update(text).digest('hex')

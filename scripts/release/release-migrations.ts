@@ -6,7 +6,7 @@ import { type Environment, getWranglerEnvironment } from '../operate/environment
 import { describeTableOrColumn, type Migration, type RemovedTableOrColumn, SchemaRehearsal } from './release-schema.ts'
 
 export interface MigrationPlan {
-  /** Applied before the Worker is deployed. These migrations remove nothing, unless the database is empty. */
+  /** Applied before the Worker is deployed. Includes contract migrations only if no Worker reads the database yet. */
   additive: string[]
   contract: string[]
   removed: RemovedTableOrColumn[]

@@ -22,9 +22,9 @@ export class SchemaRehearsal {
 
   /** Returns what the migration removes. Rebuilt tables do not count: SQLite rebuilds a table to drop a constraint. */
   apply({ sql }: Migration): RemovedTableOrColumn[] {
-    const before = this.#columns()
+    const before = this.readColumns()
     this.#db.exec(sql)
-    const after = this.#columns()
+    const after = this.readColumns()
     return [...before].flatMap(([table, columns]): RemovedTableOrColumn[] => {
       const remainingColumns = after.get(table)
       if (!remainingColumns) return [{ table, column: null }]
@@ -32,7 +32,7 @@ export class SchemaRehearsal {
     })
   }
 
-  #columns(): Columns {
+  readColumns(): Columns {
     const tables = this.#db.prepare("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')").all()
     const columns = this.#db.prepare('SELECT name FROM pragma_table_info(?)')
     return new Map(

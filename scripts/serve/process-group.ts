@@ -7,7 +7,10 @@ const CHILD_VARIABLE = 'RUNS_IN_PROCESS_GROUP'
 const NPM_PID_VARIABLE = 'NPM_PID'
 /** File descriptor of a pipe to the parent process. The pipe closes when the parent exits, even if it is killed. */
 const PARENT_PIPE_FD = 3
-/** Shells set `_` to the command they run. */
+/**
+ * For `nohup npm start`, the user's shell sets `_` to the path of nohup. npm's shell leaves it unchanged, because the
+ * scripts in package.json use `exec`.
+ */
 const RUNS_UNDER_NOHUP = /(^|\/)nohup$/.test(process.env['_'] ?? '')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const PARENT_CHECK_MS = 250

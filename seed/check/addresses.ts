@@ -10,7 +10,7 @@ export const checkAddresses = (files: AddressFiles): Issue[] => [
   ...checkZipCodes(files),
 ]
 
-const warning = (file: string, path: string, message: string): Issue => ({ file, path, message, warning: true })
+const createWarning = (file: string, path: string, message: string): Issue => ({ file, path, message, warning: true })
 
 export const checkLocations = (clinics: SeedFiles['clinics']): Issue[] =>
   clinics.flatMap(({ file, name, location, address }) => {
@@ -19,7 +19,7 @@ export const checkLocations = (clinics: SeedFiles['clinics']): Issue[] =>
     if (region === null || region === expectedRegion) return []
     const regionDescription = region === 'elsewhere' ? region : `in ${region}`
     const message = `${name} is in '${location}', but zip code ${findZipCode(address)} is ${regionDescription}: correct one of them`
-    return warning(file, 'location', message)
+    return createWarning(file, 'location', message)
   })
 
 /** The limits allow for large zip codes, which cover half of Staten Island or half of a town on Long Island. */
@@ -35,11 +35,12 @@ export const checkZipCodes = ({ clinics, zips }: AddressFiles): Issue[] =>
     }
     if (!coordinates || !isFarFromZipCenter(zip, coordinates)) return []
     const miles = getMilesBetween(coordinates, zip).toFixed(1)
-    const message = `${name} is ${miles} miles from zip code ${zip.zip}, more than ${maxMilesFromCenter(zip)}`
-    return warning(file, 'coordinates', message)
+    const message = `${name} is ${miles} miles from zip code ${zip.zip}, more than ${getMaxMilesFromCenter(zip)}`
+    return createWarning(file, 'coordinates', message)
   })
 
-const maxMilesFromCenter = ({ borough }: ZipCode) =>
+const getMaxMilesFromCenter = ({ borough }: ZipCode) =>
   borough === 'Long Island' ? MAX_MILES_FROM_ZIP_CENTER.longIsland : MAX_MILES_FROM_ZIP_CENTER.city
 
-export const isFarFromZipCenter = (zip: ZipCode, point: Point) => getMilesBetween(point, zip) > maxMilesFromCenter(zip)
+export const isFarFromZipCenter = (zip: ZipCode, point: Point) =>
+  getMilesBetween(point, zip) > getMaxMilesFromCenter(zip)

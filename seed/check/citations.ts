@@ -14,7 +14,7 @@ interface DisplayedText {
 
 export function checkCitations(files: SeedFiles): Issue[] {
   const texts = listDisplayedTexts(files)
-  return [...texts.flatMap(textIssues), ...unusedIssues(files, texts)]
+  return [...texts.flatMap(checkText), ...findUnused(files, texts)]
 }
 
 const REFERENCE = /\[\^[a-z0-9-]+\]|\{[a-z0-9.-]+\}/
@@ -48,15 +48,15 @@ const listDisplayedStrings = (file: string, data: unknown, path?: string): Displ
   listStrings(data, path).map((string) => ({
     file,
     ...string,
-    unsupportedReference: unsupportedReferencePattern(string.path),
+    unsupportedReference: getUnsupportedReferencePattern(string.path),
   }))
 
-function unsupportedReferencePattern(path: string): RegExp | null {
+function getUnsupportedReferencePattern(path: string): RegExp | null {
   if (/^insights\.\d+\.description$/.test(path)) return null
   return /\.(?:option[12]Value|footnote)$/.test(path) ? /\[\^[a-z0-9-]+\]/ : REFERENCE
 }
 
-function textIssues({ file, path, text, unsupportedReference, isOfClinic }: DisplayedText): Issue[] {
+function checkText({ file, path, text, unsupportedReference, isOfClinic }: DisplayedText): Issue[] {
   const [unsupported] = unsupportedReference?.exec(text) ?? []
   const unsupportedMessage = `refers to ${unsupported} where references are not supported, so it would be displayed literally`
   const hasFigure = FIGURE.test(text) && !REFERENCE.test(text)
@@ -71,7 +71,7 @@ type TreatmentValue = NonNullable<Treatment['facts']['values'][ValueKind]>[numbe
 const listReferences = (value: TreatmentValue) =>
   'fact' in value ? [`{${value.fact}}`] : value.sources.map((id) => `[^${id}]`)
 
-function unusedIssues(files: SeedFiles, texts: readonly DisplayedText[]): Issue[] {
+function findUnused(files: SeedFiles, texts: readonly DisplayedText[]): Issue[] {
   const usedReferences = new Set([
     ...texts.flatMap(({ text }) => text.match(new RegExp(REFERENCE, 'g')) ?? []),
     ...[...files.facts, ...files.prices].map(({ source }) => `[^${source}]`),
@@ -79,14 +79,14 @@ function unusedIssues(files: SeedFiles, texts: readonly DisplayedText[]): Issue[
     ...files.groups.finder.flatMap(({ doctorFirst }) => doctorFirst?.sources ?? []).map((id) => `[^${id}]`),
     ...files.treatments.flatMap(({ facts }) => Object.values(facts.values).flat()).flatMap(listReferences),
   ])
-  const issuesOfUnused = (file: string, records: readonly { id: string }[], toReference: (id: string) => string) =>
+  const findUnusedRecords = (file: string, records: readonly { id: string }[], toReference: (id: string) => string) =>
     records.flatMap(({ id }, index) =>
       usedReferences.has(toReference(id))
         ? []
         : [{ file, path: `${index}.id`, message: `'${id}' is never cited`, warning: true as const }],
     )
   return [
-    ...issuesOfUnused('data/sources.json', files.sources, (id) => `[^${id}]`),
-    ...issuesOfUnused('data/facts.json', files.facts, (id) => `{${id}}`),
+    ...findUnusedRecords('data/sources.json', files.sources, (id) => `[^${id}]`),
+    ...findUnusedRecords('data/facts.json', files.facts, (id) => `{${id}}`),
   ]
 }

@@ -1,16 +1,16 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkListings } from './listings.ts'
-import { clinicNameIssues } from './names.ts'
-import { clinicReferenceIssues } from './references.ts'
+import { checkClinicNames } from './names.ts'
+import { checkClinicReferences } from './references.ts'
 
 /** Excludes prose, because issues in prose must not stop an import. */
 export type ClinicFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
 
 /** Checks the clinics before `npm run import` writes their files. */
 export const checkClinics = (files: ClinicFiles): Issue[] => [
-  ...clinicNameIssues(files),
-  ...clinicReferenceIssues(files),
+  ...checkClinicNames(files),
+  ...checkClinicReferences(files),
   ...checkListings(files),
   ...checkAddresses(files),
 ]

@@ -6,13 +6,13 @@ export function checkFigures(files: SeedFiles): Issue[] {
   const values = readSourcedValues(files)
   const { faq, areas, pages, guides, local } = files.prose
   return [
-    ...[...faq, ...areas, ...pages].flatMap(generalFigureIssues),
-    ...[...guides, ...local].flatMap((text) => treatmentFigureIssues(text, values)),
+    ...[...faq, ...areas, ...pages].flatMap(checkGeneralFigures),
+    ...[...guides, ...local].flatMap((text) => checkTreatmentFigures(text, values)),
   ]
 }
 
-const generalFigureIssues = (text: ProseFile<unknown>): Issue[] =>
-  figureIssues(
+const checkGeneralFigures = (text: ProseFile<unknown>): Issue[] =>
+  toIssues(
     text,
     (line) => [
       ...findPrices(line),
@@ -22,14 +22,14 @@ const generalFigureIssues = (text: ProseFile<unknown>): Issue[] =>
     (kind) => `write a reference to a treatment's record, such as {kybella.${kind}}, or a fact`,
   )
 
-function treatmentFigureIssues(text: ProseFile<{ treatment: string }>, values: ValuesByReference): Issue[] {
+function checkTreatmentFigures(text: ProseFile<{ treatment: string }>, values: ValuesByReference): Issue[] {
   let section = ''
   const findFigures = (line: string) => {
     if (line.startsWith('## ')) section = line.slice(3)
     const timeFigures = INSTRUCTION_SECTIONS.has(section) ? [] : findTimes(line, text.front.treatment, values)
     return [...findPrices(line), ...timeFigures]
   }
-  return figureIssues(
+  return toIssues(
     text,
     findFigures,
     (kind) =>
@@ -37,7 +37,7 @@ function treatmentFigureIssues(text: ProseFile<{ treatment: string }>, values: V
   )
 }
 
-const figureIssues = (
+const toIssues = (
   { file, body, bodyLine }: ProseFile<unknown>,
   findFigures: (line: string) => Figure[],
   adviseOn: (kind: ValueKind) => string,
@@ -80,7 +80,10 @@ const findMatches = (pattern: RegExp, text: string, kind: ValueKind): Figure[] =
 
 const findPrices = (text: string) => findMatches(PRICE, text, 'cost')
 
-/** Returns the sessions, spacings and durations in a text. Ignores kinds of value that the treatment's record lacks. */
+/**
+ * Returns the figures for sessions and spacing if the treatment's record has values of that kind, and the durations
+ * that are also in the record.
+ */
 function findTimes(text: string, treatment: string, values: ValuesByReference): Figure[] {
   const listValueTexts = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
   const sessionsAndSpacings = [

@@ -6,21 +6,24 @@ type ListingFiles = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'sit
 export const checkListings = (files: ListingFiles): Issue[] =>
   files.clinics.flatMap((clinic) => {
     const { file, name, services, providers, verified, phone, rating, reviewCount, ratingSource } = clinic
-    const issue = (path: string, message: string): Issue[] => [{ file, path, message }]
-    const warning = (path: string, message: string): Issue[] => [{ file, path, message, warning: true }]
+    const createIssue = (path: string, message: string): Issue[] => [{ file, path, message }]
+    const createWarning = (path: string, message: string): Issue[] => [{ file, path, message, warning: true }]
     const medicalServices = services.filter((service) => isMedical(service, files))
     const hasPhysician = providers?.some(({ license }) => license === 'MD' || license === 'DO') ?? true
     const hasRequiredSource = files.site.sample || ratingSource !== undefined
     return [
       ...(medicalServices.length > 0 && !hasPhysician
-        ? warning('providers', `${name} offers ${medicalServices.join(', ')}, which is medicine, but lists no MD or DO`)
+        ? createWarning(
+            'providers',
+            `${name} offers ${medicalServices.join(', ')}, which is medicine, but lists no MD or DO`,
+          )
         : []),
-      ...(verified && !phone ? warning('verified', `${name} is marked as verified but has no phone number`) : []),
+      ...(verified && !phone ? createWarning('verified', `${name} is marked as verified but has no phone number`) : []),
       ...(!files.site.sample && phone && INVENTED_PHONE.test(phone)
-        ? issue('phone', `${phone} is a number for invented clinics; remove it or enter the real one`)
+        ? createIssue('phone', `${phone} is a number for invented clinics; remove it or enter the real one`)
         : []),
       ...(rating !== undefined && (reviewCount === undefined || !hasRequiredSource)
-        ? issue('rating', 'needs a reviewCount and a ratingSource; remove it, or add who collected it')
+        ? createIssue('rating', 'needs a reviewCount and a ratingSource; remove it, or add who collected it')
         : []),
     ]
   })

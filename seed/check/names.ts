@@ -45,25 +45,23 @@ export function checkNames(files: SeedFiles): Issue[] {
     areas.flatMap(({ file, front }) => locateNames(file, 'area', front.area)),
     ...[faq, pages, shared].map((texts) => texts.flatMap(({ file, front }) => locateNames(file, 'slug', front.slug))),
   ]
-    .flatMap(duplicateIssues)
-    .concat(clinicNameIssues(files))
+    .flatMap(findDuplicates)
+    .concat(checkClinicNames(files))
 }
 
 /** Checks that no two clinics share an id or slug, and that no clinic lists a service twice. */
-export const clinicNameIssues = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue[] => [
-  ...duplicateIssues(
+export const checkClinicNames = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue[] => [
+  ...findDuplicates(
     clinics.flatMap(({ file, id, slug, previousSlugs }) => [
       ...locateNames(file, 'id', id),
       ...locateNames(file, 'slug', slug === id ? null : slug),
       ...locateNames(file, 'previousSlugs', previousSlugs),
     ]),
   ),
-  ...clinics.flatMap(({ file, services }) =>
-    duplicateIssues(locateNames(file, 'services', services.map(toServiceKey))),
-  ),
+  ...clinics.flatMap(({ file, services }) => findDuplicates(locateNames(file, 'services', services.map(toServiceKey)))),
 ]
 
-const duplicateIssues = (names: readonly LocatedName[]): Issue[] =>
+const findDuplicates = (names: readonly LocatedName[]): Issue[] =>
   [...Map.groupBy(names, ({ name }) => name.toLowerCase()).values()].flatMap(([firstName, ...duplicates]) =>
     duplicates.map(({ file, path, name }) => ({
       file,

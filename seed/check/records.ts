@@ -1,23 +1,23 @@
 import { toSlug } from '../../src/domain/slug.ts'
 import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
-import { unknownNameIssues } from './references.ts'
+import { findUnknownNames } from './references.ts'
 
 export const checkRecords = (files: SeedFiles): Issue[] => [
   ...files.treatments.flatMap((treatment) => {
     const issues = [
-      ...fileNameAndPositionIssues(treatment, files),
-      ...referenceIssues(treatment, files),
-      ...priceIssues(treatment, files),
-      ...guideIssues(treatment, files.prose.guides.find(({ front }) => front.treatment === treatment.slug)?.body ?? ''),
+      ...checkFileNameAndPosition(treatment, files),
+      ...checkRecordReferences(treatment, files),
+      ...checkPrices(treatment, files),
+      ...checkGuide(treatment, files.prose.guides.find(({ front }) => front.treatment === treatment.slug)?.body ?? ''),
     ]
     return issues.map((issue) => ({ file: treatment.file, ...issue }))
   }),
-  ...concernIssues(files),
+  ...checkConcerns(files),
 ]
 
 type RecordIssue = Omit<Issue, 'file'>
 
-function fileNameAndPositionIssues({ slug, position, file }: Treatment, { treatments }: SeedFiles): RecordIssue[] {
+function checkFileNameAndPosition({ slug, position, file }: Treatment, { treatments }: SeedFiles): RecordIssue[] {
   const earlierTreatment = treatments.find((candidate) => candidate.position === position && candidate.file < file)
   return [
     ...(file === `data/treatments/${slug}.json`
@@ -32,14 +32,14 @@ function fileNameAndPositionIssues({ slug, position, file }: Treatment, { treatm
 const findRepeated = <T>(records: readonly T[], toKey: (record: T) => string): T[] =>
   records.filter((record, index) => records.findIndex((other) => toKey(other) === toKey(record)) < index)
 
-function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedFiles): RecordIssue[] {
+function checkRecordReferences(treatment: Treatment, { groups, sources, facts }: SeedFiles): RecordIssue[] {
   const { treats, doesNotTreat, values } = treatment.facts
   const valueEntries = listValues(treatment)
   const concerns = Object.entries({ treats, doesNotTreat }).flatMap(([field, fieldConcerns]) =>
     fieldConcerns.map(({ concern }, index) => ({ path: `facts.${field}.${index}.concern`, name: concern })),
   )
   return [
-    ...unknownNameIssues(
+    ...findUnknownNames(
       'a concern of data/groups.json',
       groups.finder.map(({ slug }) => slug),
       concerns,
@@ -54,14 +54,14 @@ function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedF
         ? `'${entry.for}' is already used for this kind`
         : 'is missing: two values of this kind need different `for` names',
     })),
-    ...unknownNameIssues(
+    ...findUnknownNames(
       'a source',
       sources.map(({ id }) => id),
       listSourcedFields(treatment).flatMap(({ path, sources: ids }) =>
         ids.map((name) => ({ path: `${path}.sources`, name })),
       ),
     ),
-    ...unknownNameIssues(
+    ...findUnknownNames(
       'a fact',
       facts.map(({ id }) => id),
       valueEntries.flatMap(({ path, entry }) => ('fact' in entry ? { path, name: entry.fact } : [])),
@@ -72,7 +72,7 @@ function referenceIssues(treatment: Treatment, { groups, sources, facts }: SeedF
   ]
 }
 
-function priceIssues({ slug, facts: treatmentFacts }: Treatment, { facts, prices }: SeedFiles): RecordIssue[] {
+function checkPrices({ slug, facts: treatmentFacts }: Treatment, { facts, prices }: SeedFiles): RecordIssue[] {
   const rows = prices
     .find(({ treatment }) => treatment === slug)
     ?.rows.filter(({ unit }) => unit === treatmentFacts.priceUnit)
@@ -113,7 +113,7 @@ const listSourcedFields = (treatment: Treatment): { path: string; sources: reado
   ]
 }
 
-function guideIssues(treatment: Treatment, guide: string): RecordIssue[] {
+function checkGuide(treatment: Treatment, guide: string): RecordIssue[] {
   const safety = readSection(guide, 'Safety')
   const guideTextByPath: Record<string, [text: string, textDescription: string]> = {
     'facts.risk': [safety, "the guide's section Safety"],
@@ -146,7 +146,7 @@ function findCitedSources(text: string, treatment: Treatment): Set<string> {
 const readSection = (body: string, heading: string) =>
   body.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? ''
 
-const concernIssues = ({ groups, treatments }: SeedFiles): Issue[] =>
+const checkConcerns = ({ groups, treatments }: SeedFiles): Issue[] =>
   groups.finder.flatMap(({ slug, doctorFirst }, index) => {
     const isTreated = treatments.some(({ facts }) => facts.treats.some(({ concern }) => concern === slug))
     const message = `'${slug}' is not treated by any treatment in data/treatments: add doctorFirst, or remove the concern`

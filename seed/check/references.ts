@@ -7,7 +7,7 @@ const EDITORS_ESTIMATE = 'editors-estimate'
 export function checkReferences(files: SeedFiles): Issue[] {
   const { areas, comparisons, facts, groups, prices, prose, reviews, services, treatments, zips } = files
   return [
-    ...unknownNameIssues('a treatment', listSlugs(treatments), [
+    ...findUnknownNames('a treatment', listSlugs(treatments), [
       ...locateNamesInField('services', services, 'treatment'),
       ...[...groups.list, ...groups.dropdown].flatMap((group) =>
         locateNames('data/groups.json', group.slug, group.treatments),
@@ -19,7 +19,7 @@ export function checkReferences(files: SeedFiles): Issue[] {
         locateNames(file, 'treatment', front.treatment),
       ),
     ]),
-    ...unknownNameIssues(
+    ...findUnknownNames(
       'the name of a treatment or service',
       [...treatments, ...services].map(({ name }) => name),
       areas.flatMap(({ subAreas }, index) =>
@@ -30,17 +30,17 @@ export function checkReferences(files: SeedFiles): Issue[] {
         ),
       ),
     ),
-    ...clinicReferenceIssues(files),
-    ...unknownAreaIssues(files, [
+    ...checkClinicReferences(files),
+    ...findUnknownAreas(files, [
       ...locateNamesInField('areas', areas, 'neighbors'),
       ...[...prose.local, ...prose.areas].flatMap(({ file, front }) => locateNames(file, 'area', front.area)),
     ]),
-    ...unknownNameIssues(
+    ...findUnknownNames(
       'a zip code',
       zips.zips.map(({ zip }) => zip),
       locateNamesInField('areas', areas, 'zips'),
     ),
-    ...unknownNameIssues(
+    ...findUnknownNames(
       'a source',
       [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE],
       [
@@ -57,18 +57,18 @@ export function checkReferences(files: SeedFiles): Issue[] {
 
 type ClinicReferenceFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'> & Partial<SeedFiles>
 
-export const clinicReferenceIssues = (files: ClinicReferenceFiles): Issue[] => [
-  ...unknownNameIssues(
+export const checkClinicReferences = (files: ClinicReferenceFiles): Issue[] => [
+  ...findUnknownNames(
     'a service',
     listSlugs([...files.treatments, ...files.services]),
     files.clinics.flatMap(({ file, services }) => locateNames(file, 'services', services)),
   ),
-  ...unknownAreaIssues(
+  ...findUnknownAreas(
     files,
     files.clinics.flatMap(({ file, location }) => locateNames(file, 'location', location)),
   ),
   ...files.clinics.flatMap(({ file, services, prices = [] }) =>
-    unknownNameIssues(
+    findUnknownNames(
       'a service of this clinic',
       services,
       prices.flatMap(({ service }) => locateNames(file, 'prices', service)),
@@ -78,7 +78,7 @@ export const clinicReferenceIssues = (files: ClinicReferenceFiles): Issue[] => [
 
 const listSlugs = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug)
 
-export const unknownNameIssues = <T extends { name: string }>(
+export const findUnknownNames = <T extends { name: string }>(
   expectedKind: string,
   knownNames: readonly string[],
   usedNames: readonly T[],
@@ -87,13 +87,13 @@ export const unknownNameIssues = <T extends { name: string }>(
     .filter(({ name }) => !knownNames.includes(name))
     .map(({ name, ...location }) => ({ ...location, message: `'${name}' is not ${expectedKind}` }))
 
-function unknownAreaIssues(
+function findUnknownAreas(
   files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>,
   usedNames: readonly LocatedName[],
 ): Issue[] {
   const removedAreas = findRemovedAreas(files)
   return usedNames.flatMap((reference) => {
-    const issues = unknownNameIssues('an area', listSlugs(files.areas), [reference])
+    const issues = findUnknownNames('an area', listSlugs(files.areas), [reference])
     return removedAreas.has(reference.name) ? issues.map(toRemovedAreaWarning) : issues
   })
 }

@@ -7,9 +7,9 @@ export const PRIMARY_CLASSES: readonly HostClass[] = ['label', 'fda', 'cdc', 'ni
 
 const MIN_PRIMARY_SHARE = 0.7
 
-export const checkSources = (files: SeedFiles): Issue[] => [...hostIssues(files), ...shareIssues(files)]
+export const checkSources = (files: SeedFiles): Issue[] => [...checkHosts(files), ...checkShares(files)]
 
-const hostIssues = ({ sources, hosts }: SeedFiles): Issue[] =>
+const checkHosts = ({ sources, hosts }: SeedFiles): Issue[] =>
   sources.flatMap(({ url }, index) => {
     const problemDescription = HOST_PROBLEMS.get(classifyHost(url, hosts))
     return problemDescription
@@ -28,7 +28,7 @@ const HOST_PROBLEMS = new Map<HostClass | null, string>([
   ],
 ])
 
-function shareIssues(files: SeedFiles): Issue[] {
+function checkShares(files: SeedFiles): Issue[] {
   const { statements, primary } = countStatements(files)
   if (primary >= statements * MIN_PRIMARY_SHARE) return []
   const message = `${primary} of ${statements} cited statements cite a primary source (${PRIMARY_CLASSES.join(', ')}), and at least ${MIN_PRIMARY_SHARE * 100}% must: cite one beside or instead of the others (npm run content:report counts them)`

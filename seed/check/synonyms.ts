@@ -3,7 +3,7 @@ import { toPhraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { listPlaceSlugs } from '../plan/search/place-terms.ts'
 import { locateNames } from './names.ts'
-import { unknownNameIssues } from './references.ts'
+import { findUnknownNames } from './references.ts'
 
 const SYNONYMS_FILE = 'data/synonyms.json'
 
@@ -23,56 +23,58 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
     .filter(({ front }) => front.slug !== 'home')
     .flatMap(({ body }) => [...body.matchAll(/^## (.*)/gm)].map(([, heading]) => heading?.trim()))
   const doctorFirstConcerns = groups.finder.filter((group) => group.doctorFirst).map(({ slug }) => slug)
-  const unknownNamesAt = (
+  const findUnknownNamesAt = (
     path: string,
     names: readonly string[],
     knownNames: readonly string[],
     expectedKind: string,
-  ) => unknownNameIssues(expectedKind, knownNames, locateNames(SYNONYMS_FILE, path, names))
+  ) => findUnknownNames(expectedKind, knownNames, locateNames(SYNONYMS_FILE, path, names))
   return [
     ...synonyms.treatments.flatMap(({ means, concern = '', doctorFirst }, i) => {
       const path = `treatments.${i}.means`
       const expectedKind = `a treatment whose record says that it treats '${concern}'`
       return [
-        ...unknownNamesAt(path, means, serviceSlugs, 'a treatment or service'),
-        ...(concern ? unknownNamesAt(path, means, listTreatmentsForConcern(concern, doctorFirst), expectedKind) : []),
+        ...findUnknownNamesAt(path, means, serviceSlugs, 'a treatment or service'),
+        ...(concern
+          ? findUnknownNamesAt(path, means, listTreatmentsForConcern(concern, doctorFirst), expectedKind)
+          : []),
         ...(doctorFirst && !doctorFirstConcerns.includes(concern)
           ? [
-              synonymIssue(
+              createIssue(
                 `treatments.${i}.doctorFirst`,
                 'needs a concern whose entry in data/groups.json has doctorFirst',
               ),
             ]
           : []),
-        ...(means.length === 0 && !doctorFirst ? [synonymIssue(path, 'is empty')] : []),
+        ...(means.length === 0 && !doctorFirst ? [createIssue(path, 'is empty')] : []),
       ]
     }),
     ...synonyms.places.flatMap(({ means, zips: listedZips }, i) => [
-      ...(places.has(means) ? [] : [unknownPlaceWarning(`places.${i}.means`, means)]),
-      ...unknownNamesAt(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
+      ...(places.has(means) ? [] : [createUnknownPlaceWarning(`places.${i}.means`, means)]),
+      ...findUnknownNamesAt(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
     ]),
     ...synonyms.topics.flatMap(({ question }, i) =>
       question && !questions.includes(question)
-        ? synonymIssue(`topics.${i}.question`, `'${question}' is not a question of the FAQ`)
+        ? createIssue(`topics.${i}.question`, `'${question}' is not a question of the FAQ`)
         : [],
     ),
     ...Object.keys(stations.stations)
       .filter((place) => !places.has(place))
-      .map((place) => ({ ...unknownPlaceWarning(`stations.${place}`, place), file: 'data/stations.json' })),
-    ...conflictingMeanings(files),
+      .map((place) => ({ ...createUnknownPlaceWarning(`stations.${place}`, place), file: 'data/stations.json' })),
+    ...findConflictingMeanings(files),
   ]
 }
 
-const synonymIssue = (path: string, message: string): Issue => ({ file: SYNONYMS_FILE, path, message })
+const createIssue = (path: string, message: string): Issue => ({ file: SYNONYMS_FILE, path, message })
 
 /** Returns only a warning, because a new directory may still have the synonyms and stations of the sample. */
-const unknownPlaceWarning = (path: string, place: string): Issue => ({
-  ...synonymIssue(path, `'${place}' is not a place in data/areas.json: the search ignores its words`),
+const createUnknownPlaceWarning = (path: string, place: string): Issue => ({
+  ...createIssue(path, `'${place}' is not a place in data/areas.json: the search ignores its words`),
   warning: true,
 })
 
 /** Reports phrases with two meanings. The same phrase may mean several treatments or several places. */
-function conflictingMeanings({ synonyms }: SeedFiles): Issue[] {
+function findConflictingMeanings({ synonyms }: SeedFiles): Issue[] {
   const phrases = [
     ...synonyms.treatments.map(({ words }, i) => ({ words, meaning: 'treatments', path: `treatments.${i}` })),
     ...synonyms.places.map(({ names, zips, stations }, i) => ({
@@ -90,8 +92,8 @@ function conflictingMeanings({ synonyms }: SeedFiles): Issue[] {
       const key = toPhraseKey(splitWords(phrase))
       const firstMeaning = meanings.get(key) ?? meaning
       meanings.set(key, firstMeaning)
-      if (key === '') return synonymIssue(path, `'${phrase}' has no letters or digits`)
-      return firstMeaning === meaning ? [] : synonymIssue(path, `'${phrase}' is already listed under ${firstMeaning}`)
+      if (key === '') return createIssue(path, `'${phrase}' has no letters or digits`)
+      return firstMeaning === meaning ? [] : createIssue(path, `'${phrase}' is already listed under ${firstMeaning}`)
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client'
 import type { Point } from '../../src/domain/geo.ts'
-import { type Box, boxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
-import { type DrawnMap, drawMap, windowProjection } from './maps.ts'
+import { type Box, createBoxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
+import { createWindowProjection, type DrawnMap, drawMap } from './maps.ts'
 import { encodeLine, projectLines } from './path-data.ts'
 import { MAP_PLACES, type Place, readGeoFile } from './places.ts'
 
@@ -65,7 +65,7 @@ interface BaseMapOptions {
 /** Pages use `lat`, `lng` and `scale` of the result to place markers on the map. */
 export function drawBaseMap({ center, widthKm, areas, clinics }: BaseMapOptions) {
   const window = { center, widthKm, ...MAP_SIZE_PX }
-  const projection = windowProjection(window)
+  const projection = createWindowProjection(window)
   const { city, beyond, project } = drawMap({ ...window, maxBytes: 12_000 })
   const draw = (shapes: Collection, minCornerWeight: number) =>
     projectLines(shapes, projection)
@@ -75,7 +75,7 @@ export function drawBaseMap({ center, widthKm, areas, clinics }: BaseMapOptions)
     ...shapes,
     features: shapes.features.filter(({ properties }) => properties[key] === value),
   })
-  const landUsePath = (kind: string) => `<path class="${kind}" d="${draw(filterShapes(LAND_USE, 'kind', kind), 4)}"/>`
+  const drawLandUse = (kind: string) => `<path class="${kind}" d="${draw(filterShapes(LAND_USE, 'kind', kind), 4)}"/>`
   const lineWidth = widthKm > MAX_WIDTH_KM_WITH_STATIONS ? 3.5 : 5
   const lines = Object.entries(SUBWAY_LINE_COLORS).map(([line, color]) => {
     const path = draw(filterShapes(SUBWAY, 'line', line), 3)
@@ -87,14 +87,14 @@ export function drawBaseMap({ center, widthKm, areas, clinics }: BaseMapOptions)
   const labels = placeLabels(
     labelCandidates(widthKm, areas, project),
     LABEL_FRAME,
-    markers.length > MAX_AVOIDED_MARKERS ? [] : markers.map((marker) => boxAround(marker, 26)),
+    markers.length > MAX_AVOIDED_MARKERS ? [] : markers.map((marker) => createBoxAround(marker, 26)),
   )
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${MAP_SIZE_PX.width}" height="${MAP_SIZE_PX.height}" viewBox="0 0 ${MAP_SIZE_PX.width} ${MAP_SIZE_PX.height}">`,
     `<style>${STYLE}</style><path class="sea" d="M0 0h${MAP_SIZE_PX.width}v${MAP_SIZE_PX.height}H0z"/>`,
     `<path class="shore" d="${beyond}${city}"/><path class="beyond" d="${beyond}"/><path class="city" d="${city}"/>`,
-    landUsePath('park'),
-    landUsePath('airport'),
+    drawLandUse('park'),
+    drawLandUse('airport'),
     widthKm <= MAX_WIDTH_KM_WITH_STREETS ? `<path class="road" d="${draw(STREETS, 3)}"/>` : '',
     `<path class="bridge" d="${MAP_PLACES.bridges.map(({ ends: [from, to] }) => `M${project(from)}L${project(to)}`).join('')}"/>`,
     ...lines,
@@ -139,9 +139,9 @@ const SCALE_BAR_MILES = [0.25, 0.5, 1, 2, 5, 10]
 const FRACTION_LABELS: Record<number, string> = { 0.25: '¼', 0.5: '½' }
 
 function scaleBarAndCredits(widthKm: number): string {
-  const pixels = (miles: number) => (miles * KM_PER_MILE * MAP_SIZE_PX.width) / widthKm
-  const miles = SCALE_BAR_MILES.findLast((length) => pixels(length) <= MAP_SIZE_PX.width / 5) ?? 0.25
-  const width = Math.round(pixels(miles))
+  const toPixels = (miles: number) => (miles * KM_PER_MILE * MAP_SIZE_PX.width) / widthKm
+  const miles = SCALE_BAR_MILES.findLast((length) => toPixels(length) <= MAP_SIZE_PX.width / 5) ?? 0.25
+  const width = Math.round(toPixels(miles))
   const y = MAP_SIZE_PX.height - 20
   return `<path class="scale" d="M20 ${y - 7}v7h${width}v-7"/><text class="key" x="${30 + width}" y="${y - 4}">${FRACTION_LABELS[miles] ?? miles} mi · © OpenStreetMap, MTA, NYC Planning</text>`
 }

@@ -20,14 +20,14 @@ export interface Box {
 const CHARACTER_WIDTH_EM = 0.56
 const LINE_HEIGHT_EM = 1.2
 
-export function boundingBox({ text, x, y, size, rotation = 0 }: Label): Box {
+export function getBoundingBox({ text, x, y, size, rotation = 0 }: Label): Box {
   const [width, height] = [text.length * size * CHARACTER_WIDTH_EM, size * LINE_HEIGHT_EM]
   const angle = (rotation * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
-  return boxAround([x, y], (width * cos + height * sin) / 2, (width * sin + height * cos) / 2)
+  return createBoxAround([x, y], (width * cos + height * sin) / 2, (width * sin + height * cos) / 2)
 }
 
-export const boxAround = ([x, y]: readonly [number, number], halfWidth: number, halfHeight = halfWidth): Box => ({
+export const createBoxAround = ([x, y]: readonly [number, number], halfWidth: number, halfHeight = halfWidth): Box => ({
   left: x - halfWidth,
   top: y - halfHeight,
   right: x + halfWidth,
@@ -52,10 +52,10 @@ export function placeLabels(labels: readonly Label[], frame: Box, obstacles: rea
           y: label.y + shift * label.size * LINE_HEIGHT_EM,
         }))
     const placedLabel =
-      candidates.find((candidate) => isFree(boundingBox(candidate))) ??
-      (label.isRequired && isInside(boundingBox(label)) ? label : null)
+      candidates.find((candidate) => isFree(getBoundingBox(candidate))) ??
+      (label.isRequired && isInside(getBoundingBox(label)) ? label : null)
     if (!placedLabel) return []
-    boxes.push(boundingBox(placedLabel))
+    boxes.push(getBoundingBox(placedLabel))
     return [placedLabel]
   })
 }

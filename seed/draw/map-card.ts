@@ -1,6 +1,6 @@
 import { getMilesBetween, type Point } from '../../src/domain/geo.ts'
-import { type Box, boxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
-import { type DrawnMap, dotsPathData, drawMap, findWidthKmWithShore, placeMarkers } from './maps.ts'
+import { type Box, createBoxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
+import { createDotsPathData, type DrawnMap, drawMap, findWidthKmWithShore, placeMarkers } from './maps.ts'
 import { MAP_PLACES, type Place } from './places.ts'
 
 type CardMapOptions = {
@@ -64,33 +64,34 @@ export const drawCardMap = ({ center, clinics = [], hasApproximateCenter = false
   const widthKm = findWidthKmWithShore({ center, ...MAP_SIZE_PX }, [9, 11, 13, 15], 0.08)
   const map = drawMap({ center, widthKm, ...MAP_SIZE_PX, maxBytes: widthKm > 9 ? 1300 : 3100 })
   const pixelsPerKm = MAP_SIZE_PX.width / widthKm
-  const dots = dotsPathData(map, clinics)
+  const dots = createDotsPathData(map, clinics)
   const marker = hasApproximateCenter ? drawApproximateMarker(pixelsPerKm) : drawExactMarker(pixelsPerKm)
-  return cardSvg(
+  return drawCard(
     map,
     [
       dots && `<path d="${dots}" stroke="${MARKER_COLOR}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`,
-      namesSvg(map, center, [boxAround([MAP_SIZE_PX.width / 2, MAP_SIZE_PX.height / 2], 40)]),
+      namesSvg(map, center, [createBoxAround([MAP_SIZE_PX.width / 2, MAP_SIZE_PX.height / 2], 40)]),
       `<g fill="none" stroke="${GOLD_COLOR}" stroke-width="2">${marker}</g>`,
     ].join(''),
   )
 }
 
-export const areaCardSvg = (center: Point, windowKm: number, clinics: Point[]): string => {
+export const drawAreaCard = (center: Point, windowKm: number, clinics: Point[]): string => {
   const widthsKm = [Math.max(windowKm, 9), 12, 15, 22].filter((km, index) => index === 0 || km > windowKm)
   const widthKm = findWidthKmWithShore({ center, ...MAP_SIZE_PX }, widthsKm, 0.1)
   const map = drawMap({ center, widthKm, ...MAP_SIZE_PX, maxBytes: 3300 })
-  const dots = dotsPathData(map, clinics)
-  const stroke = (width: number, color: string, opacity: string) =>
+  const dots = createDotsPathData(map, clinics)
+  const formatStroke = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
-  const obstacles = placeMarkers(map, clinics).map((marker) => boxAround(marker, 12))
-  return cardSvg(
+  const obstacles = placeMarkers(map, clinics).map((marker) => createBoxAround(marker, 12))
+  return drawCard(
     map,
-    (dots && stroke(40, GOLD_COLOR, '.25') + stroke(14, MARKER_COLOR, '1')) + namesSvg(map, center, obstacles),
+    (dots && formatStroke(40, GOLD_COLOR, '.25') + formatStroke(14, MARKER_COLOR, '1')) +
+      namesSvg(map, center, obstacles),
   )
 }
 
-const cardSvg = (map: DrawnMap, contentSvg: string): string =>
+const drawCard = (map: DrawnMap, contentSvg: string): string =>
   // The fills cover the inner half of the strokes, so that no line separates the city from the land around it.
   [
     `<svg xmlns="http://www.w3.org/2000/svg" id="plain" width="480" height="240" viewBox="0 0 ${map.width} ${map.height}">`,

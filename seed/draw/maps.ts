@@ -3,7 +3,7 @@ import { type GeoProjection, geoGraticule, geoIdentity, geoMercator, geoPath } f
 import { feature } from 'topojson-client'
 import type { AreaCover } from '../../src/domain/content.ts'
 import { computeCentroid, type Point } from '../../src/domain/geo.ts'
-import { pathData, projectLines } from './path-data.ts'
+import { createPathData, projectLines } from './path-data.ts'
 import { readGeoFile } from './places.ts'
 
 /** `width` and `height` are in pixels, `widthKm` spans `width`, and the rotation around `center` is clockwise. */
@@ -48,32 +48,32 @@ const KM_PER_MINUTE_OF_LATITUDE = 1.852
 /** Pixels drawn beyond the edge of the map, so that the clipped edge and its shoreline are not visible. */
 const BLEED_PX = 40
 
-const pixelsPerRadian = ({ center, widthKm, width }: MapWindow) =>
+const getPixelsPerRadian = ({ center, widthKm, width }: MapWindow) =>
   (width / widthKm) * EARTH_RADIUS_KM * Math.cos((center.lat * Math.PI) / 180)
 
-const clipExtent = ({ width, height }: MapWindow): [[number, number], [number, number]] => [
+const getClipExtent = ({ width, height }: MapWindow): [[number, number], [number, number]] => [
   [-BLEED_PX, -BLEED_PX],
   [width + BLEED_PX, height + BLEED_PX],
 ]
 
-export const windowProjection = (window: MapWindow): GeoProjection =>
+export const createWindowProjection = (window: MapWindow): GeoProjection =>
   geoMercator()
     .center([window.center.lng, window.center.lat])
     .angle(-(window.rotateDegrees ?? 0))
-    .scale(pixelsPerRadian(window))
+    .scale(getPixelsPerRadian(window))
     .translate([window.width / 2, window.height / 2])
     .precision(0)
-    .clipExtent(clipExtent(window))
+    .clipExtent(getClipExtent(window))
 
-function planeProjection(window: MapWindow) {
+function createPlaneProjection(window: MapWindow) {
   const rotated = geoIdentity()
-    .scale(pixelsPerRadian(window))
+    .scale(getPixelsPerRadian(window))
     .angle(-(window.rotateDegrees ?? 0))
   const [x = 0, y = 0] = rotated(toPlane([window.center.lng, window.center.lat]) as [number, number]) ?? []
-  return rotated.translate([window.width / 2 - x, window.height / 2 - y]).clipExtent(clipExtent(window))
+  return rotated.translate([window.width / 2 - x, window.height / 2 - y]).clipExtent(getClipExtent(window))
 }
 
-function graticulePath({ widthKm }: MapWindow, projection: GeoProjection): string {
+function drawGraticule({ widthKm }: MapWindow, projection: GeoProjection): string {
   const minutes = [1, 2, 5].find((step) => step * KM_PER_MINUTE_OF_LATITUDE >= widthKm / 8) ?? 10
   const lines = geoGraticule()
     .step([minutes / 60, minutes / 60])
@@ -84,8 +84,8 @@ function graticulePath({ widthKm }: MapWindow, projection: GeoProjection): strin
   return geoPath(projection).digits(0)(lines()) ?? ''
 }
 
-function waterShare(window: MapWindow): number {
-  const path = geoPath(planeProjection(window))
+function computeWaterShare(window: MapWindow): number {
+  const path = geoPath(createPlaneProjection(window))
   const { city, beyond } = chooseLand(window.center)
   return 1 - (path.area(city) + path.area(beyond)) / ((window.width + 2 * BLEED_PX) * (window.height + 2 * BLEED_PX))
 }
@@ -95,15 +95,16 @@ export const findWidthKmWithShore = (
   window: Omit<MapWindow, 'widthKm'>,
   widthsKm: number[],
   minWaterShare: number,
-): number => widthsKm.find((widthKm) => waterShare({ ...window, widthKm }) >= minWaterShare) ?? widthsKm.at(-1) ?? 0
+): number =>
+  widthsKm.find((widthKm) => computeWaterShare({ ...window, widthKm }) >= minWaterShare) ?? widthsKm.at(-1) ?? 0
 
 export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxBytes?: number }): DrawnMap {
-  const projection = windowProjection(window)
+  const projection = createWindowProjection(window)
   const land = chooseLand(window.center)
-  const landProjection = planeProjection(window)
+  const landProjection = createPlaneProjection(window)
   const rings = { city: projectLines(land.city, landProjection), beyond: projectLines(land.beyond, landProjection) }
   const draw = (tolerance: number): { city: string; beyond: string } => {
-    const paths = { city: pathData(rings.city, tolerance), beyond: pathData(rings.beyond, tolerance) }
+    const paths = { city: createPathData(rings.city, tolerance), beyond: createPathData(rings.beyond, tolerance) }
     return paths.city.length + paths.beyond.length <= maxBytes ? paths : draw(tolerance * 1.25)
   }
   const project: DrawnMap['project'] = ({ lat, lng }) => {
@@ -111,7 +112,7 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
     return [Math.round(x), Math.round(y)]
   }
   const { width, height } = window
-  return { width, height, ...draw(1), grid: graticulePath(window, projection), project }
+  return { width, height, ...draw(1), grid: drawGraticule(window, projection), project }
 }
 
 const MAX_MARKERS = 250
@@ -127,7 +128,7 @@ const thinOutPoints = (points: [x: number, y: number][], cellSizePx: number): [x
   return distinct.size <= MAX_MARKERS ? [...distinct.values()] : thinOutPoints([...distinct.values()], cellSizePx * 2)
 }
 
-export const dotsPathData = (map: DrawnMap, points: Point[]): string =>
+export const createDotsPathData = (map: DrawnMap, points: Point[]): string =>
   placeMarkers(map, points)
     .map(([x, y]) => `M${x} ${y}h0`)
     .join('')
@@ -152,5 +153,5 @@ export const drawAreaCover = (area: { center: Point; windowKm: number }, clinics
   return toMapPicture(drawMap({ ...window, widthKm, maxBytes: 5000 }), clinics)
 }
 
-export const hashedFileName = (content: string, extension: string): string =>
+export const createHashedFileName = (content: string, extension: string): string =>
   `${createHash('sha256').update(content).digest('hex').slice(0, 16)}.${extension}`

@@ -3,8 +3,8 @@ import type { D1Database } from '@cloudflare/workers-types'
 import sharp from 'sharp'
 import type { Point } from '../../src/domain/geo.ts'
 import { retryQuery } from '../write/retry.ts'
-import { dotsPathData, drawMap, hashedFileName } from './maps.ts'
-import { lineSvg, wrapText } from './text-outlines.ts'
+import { createDotsPathData, createHashedFileName, drawMap } from './maps.ts'
+import { drawLine, wrapText } from './text-outlines.ts'
 
 const IMAGE_SIZE_PX = { width: 1200, height: 630 }
 const TEXT_WIDTH_PX = 660
@@ -25,16 +25,16 @@ interface OgImage {
 export type OgImages = Map<string, string>
 
 export function addOgImage(ogImages: OgImages, ogImage: OgImage): string {
-  const svg = ogImageSvg(ogImage)
-  const fileName = hashedFileName(svg, 'png')
+  const svg = drawOgImage(ogImage)
+  const fileName = createHashedFileName(svg, 'png')
   ogImages.set(fileName, svg)
   return fileName
 }
 
-function ogImageSvg({ site, title, subtitle, center, widthKm, points = [], monogram, icon }: OgImage): string {
+function drawOgImage({ site, title, subtitle, center, widthKm, points = [], monogram, icon }: OgImage): string {
   const map = drawMap({ center: shiftCenter(center, widthKm), widthKm, ...IMAGE_SIZE_PX, maxBytes: 6000 })
-  const dots = dotsPathData(map, points)
-  const emblem = monogram ? lineSvg(monogram, 'display', 96, 1000, 349, 'middle') : icon && iconSvg(icon)
+  const dots = createDotsPathData(map, points)
+  const emblem = monogram ? drawLine(monogram, 'display', 96, 1000, 349, 'middle') : icon && drawIcon(icon)
   const isAboutClinics = icon === undefined
   const lines = wrapText(title, 'display', 76, TEXT_WIDTH_PX).slice(0, 3)
   const titleY = 330 - (lines.length - 1) * 44
@@ -46,14 +46,14 @@ function ogImageSvg({ site, title, subtitle, center, widthKm, points = [], monog
     `<path fill="#10294b" d="${map.beyond}"/><path fill="#193a68" d="${map.city}"/>`,
     dots && `<path d="${dots}" stroke="#e7c885" stroke-width="14" stroke-linecap="round"/>`,
     '<path fill="#0b1e38" fill-opacity=".86" d="M0 0h800v630H0z"/><path fill="#e7c885" d="M798 0h4v630h-4z"/>',
-    `<g fill="#e7c885">${lineSvg(site.name, 'display', 36, 72, 110)}</g>`,
-    `<g fill="#fff">${lines.map((line, index) => lineSvg(line, 'display', 76, 72, titleY + index * 88)).join('')}</g>`,
+    `<g fill="#e7c885">${drawLine(site.name, 'display', 36, 72, 110)}</g>`,
+    `<g fill="#fff">${lines.map((line, index) => drawLine(line, 'display', 76, 72, titleY + index * 88)).join('')}</g>`,
     `<g fill="#c9d6ea">${wrapText(subtitle, 'text', 32, TEXT_WIDTH_PX)
       .slice(0, 2)
-      .map((line, index) => lineSvg(line, 'text', 32, 72, subtitleY + index * 44))
+      .map((line, index) => drawLine(line, 'text', 32, 72, subtitleY + index * 44))
       .join('')}</g>`,
-    isAboutClinics && site.sample ? `<g fill="#e7c885">${lineSvg(SAMPLE_NOTE, 'text', 30, 72, 594)}</g>` : '',
-    emblem ? ringSvg(emblem) : '',
+    isAboutClinics && site.sample ? `<g fill="#e7c885">${drawLine(SAMPLE_NOTE, 'text', 30, 72, 594)}</g>` : '',
+    emblem ? drawRing(emblem) : '',
     '</svg>',
   ].join('')
 }
@@ -64,10 +64,10 @@ function shiftCenter({ lat, lng }: Point, widthKm: number): Point {
   return { lat, lng: lng - km / (111.32 * Math.cos((lat * Math.PI) / 180)) }
 }
 
-const ringSvg = (emblemSvg: string) =>
+const drawRing = (emblemSvg: string) =>
   `<circle cx="1000" cy="315" r="128" fill="#0b1e38" stroke="#e7c885" stroke-width="3"/><circle cx="1000" cy="315" r="116" fill="none" stroke="#e7c885" stroke-opacity=".5"/><g fill="#e7c885">${emblemSvg}</g>`
 
-function iconSvg(name: string): string {
+function drawIcon(name: string): string {
   const file = new URL(`../../node_modules/@phosphor-icons/core/assets/thin/${name}-thin.svg`, import.meta.url)
   const path = /<path d="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
   return `<path transform="translate(932 247) scale(.53125)" d="${path}"/>`

@@ -41,7 +41,7 @@ function encodeRing(ring: Line): string {
   return corners.length < 4 ? '' : `${encodeCorners(corners.slice(0, -1))}z`
 }
 
-export const pathData = (rings: Line[], tolerance: number): string =>
+export const createPathData = (rings: Line[], tolerance: number): string =>
   rings
     .filter((ring) => planarRingArea(ring.map(([x, y]) => [x, y])) > 4 * tolerance)
     .map((ring) => encodeRing(ring.filter(([, , weight]) => weight >= tolerance)))

@@ -11,11 +11,11 @@ const fonts = {
 
 type FontFace = keyof typeof fonts
 
-const lineWidth = (text: string, face: FontFace, size: number): number =>
+const measureLine = (text: string, face: FontFace, size: number): number =>
   (fonts[face].layout(text).advanceWidth * size) / fonts[face].unitsPerEm
 
 /** Draws text as outlines, so that a picture needs no installed font. (`x`, `y`) is on the baseline. */
-export function lineSvg(
+export function drawLine(
   text: string,
   face: FontFace,
   size: number,
@@ -42,7 +42,7 @@ export function wrapText(text: string, face: FontFace, size: number, width: numb
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longerLine = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && lineWidth(longerLine, face, size) <= width) lines[lines.length - 1] = longerLine
+    if (lines.length > 0 && measureLine(longerLine, face, size) <= width) lines[lines.length - 1] = longerLine
     else lines.push(word)
   }
   return lines

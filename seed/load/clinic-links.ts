@@ -36,4 +36,4 @@ export const createClinicLinkResolver =
     }
   }
 
-export const clinicSegment = ({ id, slug }: Pick<Clinic, 'id' | 'slug'>): string => slug || id
+export const getClinicSegment = ({ id, slug }: Pick<Clinic, 'id' | 'slug'>): string => slug || id

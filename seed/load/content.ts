@@ -4,7 +4,7 @@ import { findOpenClinic } from './clinic-links.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { PlannedClinic, ProseFile, SeedFiles } from './load.ts'
 import { ProseCompiler, type ProseContext } from './markdown.ts'
-import { type ProseSection, SectionReader, sectionHtml } from './sections.ts'
+import { type ProseSection, renderSection, SectionReader } from './sections.ts'
 
 export interface CompileContext extends ProseContext {
   /** The ids of the glossary terms that each page defines, by the path of the page. */
@@ -27,31 +27,31 @@ const KEYWORD_TEMPLATES = [
   ...['* appointments', '* reviews', '* before and after', '* results', '* recovery', '* side effects'],
 ]
 
-export const treatmentKeywords = (name: string) =>
+export const listTreatmentKeywords = (name: string) =>
   KEYWORD_TEMPLATES.map((keyword) => `${keyword.replace('*', () => name)} NYC`)
 
 const WORKED_EXAMPLE = '<strong>Worked example.</strong> '
 
 export function compileGuide(guide: Prose['guides'][number], name: string, context: CompileContext) {
   const { sections, compiler } = readSections(guide, context)
-  const results = sections.items('Results')
+  const results = sections.readListItems('Results')
   const example = results.find((item) => item.startsWith(WORKED_EXAMPLE))
   const content: GuideContent = {
-    introduction: sections.paragraphs('Introduction', { min: 3, max: 5 }),
-    benefits: sections.items('Benefits'),
-    process: sections.items('Process'),
-    recovery: sections.items('Recovery'),
+    introduction: sections.readParagraphs('Introduction', { min: 3, max: 5 }),
+    benefits: sections.readListItems('Benefits'),
+    process: sections.readListItems('Process'),
+    recovery: sections.readListItems('Recovery'),
     results,
     workedExample: example?.slice(WORKED_EXAMPLE.length) ?? null,
-    considerations: sections.items('Considerations'),
-    beforeTreatment: sections.items('Before treatment'),
-    afterTreatment: sections.items('After treatment'),
-    notFor: sections.items('Who should not have it'),
-    safety: sections.subsections('Safety'),
-    performers: sections.paragraphs('Who may perform it'),
-    keywords: [...treatmentKeywords(name), ...guide.front.keywords],
+    considerations: sections.readListItems('Considerations'),
+    beforeTreatment: sections.readListItems('Before treatment'),
+    afterTreatment: sections.readListItems('After treatment'),
+    notFor: sections.readListItems('Who should not have it'),
+    safety: sections.readSubsections('Safety'),
+    performers: sections.readParagraphs('Who may perform it'),
+    keywords: [...listTreatmentKeywords(name), ...guide.front.keywords],
   }
-  const faqs = sections.questions(sections.subsections('Questions'))
+  const faqs = sections.toQuestions(sections.readSubsections('Questions'))
   sections.rejectUnreadSections()
   return { content, faqs, sources: compiler.sources }
 }
@@ -59,17 +59,17 @@ export function compileGuide(guide: Prose['guides'][number], name: string, conte
 /** Compiles the questions of an FAQ section. Appends the sources that the answers cite to `sources`. */
 export function compileFaq(section: Prose['faq'][number], context: CompileContext, sources: Source[]): Faq[] {
   const { sections } = readSections(section, context, { sources })
-  return sections.questions(sections.headedSections().map(toSection))
+  return sections.toQuestions(sections.readHeadedSections().map(toSection))
 }
 
-const toSection = (section: ProseSection): Section => ({ heading: section.heading, html: sectionHtml(section) })
+const toSection = (section: ProseSection): Section => ({ heading: section.heading, html: renderSection(section) })
 
 export function compileArea(area: Prose['areas'][number], context: CompileContext) {
   const { sections, compiler } = readSections(area, context)
   const guide: AreaGuide = {
-    welcome: sections.paragraphs('Welcome'),
-    guide: sections.paragraphs('Guide'),
-    additional: sections.paragraphs('Additional information'),
+    welcome: sections.readParagraphs('Welcome'),
+    guide: sections.readParagraphs('Guide'),
+    additional: sections.readParagraphs('Additional information'),
   }
   const insights = area.front.insights.flatMap(({ title, description }) =>
     compiler.isLeftOut(`${title} ${description}`, `the insight '${title}'`)
@@ -84,7 +84,7 @@ export function compilePage(page: Prose['pages'][number], context: CompileContex
   const { sections, compiler } = readSections(page, context, { addTermIds: true })
   if (compiler.terms.size > 0) context.terms.set(`/${page.front.slug}`, compiler.terms)
   const body = sections.all
-    .map((section) => `${section.heading && `<h2>${escapeHtml(section.heading)}</h2>`}${sectionHtml(section)}`)
+    .map((section) => `${section.heading && `<h2>${escapeHtml(section.heading)}</h2>`}${renderSection(section)}`)
     .join('')
   return { body, sources: compiler.sources }
 }
@@ -107,10 +107,10 @@ export function compileLocalPage(
   const { sections, compiler } = readSections(local, context)
   const content: LocalContent = {
     badge: front.badge ?? null,
-    paragraphs: sections.paragraphs('About'),
-    timingTips: sections.all.some(({ heading }) => heading === TIMING_TIPS) ? sections.items(TIMING_TIPS) : [],
+    paragraphs: sections.readParagraphs('About'),
+    timingTips: sections.all.some(({ heading }) => heading === TIMING_TIPS) ? sections.readListItems(TIMING_TIPS) : [],
     sections: sections
-      .headedSections()
+      .readHeadedSections()
       .filter(({ heading }) => heading !== 'About' && heading !== TIMING_TIPS)
       .map(toSection),
     featuredClinics: front.featuredClinics.flatMap(({ clinic: slugOrId, description }, index) => {

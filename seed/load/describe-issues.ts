@@ -8,14 +8,14 @@ export const describeIssues = (issues: readonly Issue[], folder: string) =>
     .join('\n')
 
 const describeLocation = ({ file, record, line, path }: LocatedIssue, folder: string) =>
-  [join(folder, file), record, line && `line ${line}`, line ? withoutIndexes(path) : describePath(path)]
+  [join(folder, file), record, line && `line ${line}`, line ? removeIndexes(path) : describePath(path)]
     .filter(Boolean)
     .join(' · ')
 
 const DOTTED_PATH = /^[\w-]+(?:\.[\w-]+)*$/
 const isIndex = (key: string) => /^\d+$/.test(key)
 
-const withoutIndexes = (path: string) => mapKeys(path, (keys) => keys.filter((key) => !isIndex(key)))
+const removeIndexes = (path: string) => mapKeys(path, (keys) => keys.filter((key) => !isIndex(key)))
 
 /** Writes indexes as numbers from 1: `prices.0.min` becomes `prices.entry 1.min`. */
 export const describePath = (path: string) =>

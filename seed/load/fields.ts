@@ -25,4 +25,4 @@ export const coordinates = z.strictObject({
   lng: z.number().min(-74.4, 'is outside the region').max(-71.7, 'is outside the region'),
 })
 
-export const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as [K, ...K[]]
+export const listKeys = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as [K, ...K[]]

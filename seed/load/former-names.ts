@@ -32,8 +32,12 @@ export function createFormerNameFinder(files: SeedFiles): FindFormerName {
   const namesInUse = listNamesInUse(files).filter((name) =>
     candidates.some(({ slug }) => `-${toSlug(name)}-`.includes(`-${slug}-`)),
   )
-  const patternOfNamesInUse = namesInUse.length === 0 ? null : wholeWordsPattern(namesInUse.map(patternOfName))
-  const formerNames = candidates.map((candidate) => ({ ...candidate, pattern: wholeWordsPattern([candidate.pattern]) }))
+  const patternOfNamesInUse =
+    namesInUse.length === 0 ? null : createWholeWordsPattern(namesInUse.map(createNamePattern))
+  const formerNames = candidates.map((candidate) => ({
+    ...candidate,
+    pattern: createWholeWordsPattern([candidate.pattern]),
+  }))
   return (text) => {
     const textWithoutNamesInUse = patternOfNamesInUse ? text.replace(patternOfNamesInUse, '·') : text
     for (const { pattern, fate, isGone } of formerNames) {
@@ -72,15 +76,18 @@ const slugifyTexts = ({ prose, areas }: SeedFiles): string => {
 const isClosed = ({ status }: SeedFiles['clinics'][number]) => status?.kind === 'closed'
 
 const listClosedClinics = ({ clinics }: SeedFiles): FormerNameCandidate[] =>
-  clinics
-    .filter(isClosed)
-    .map(({ name }) => ({ slug: toSlug(name), pattern: patternOfName(name), fate: 'which is closed', isGone: true }))
+  clinics.filter(isClosed).map(({ name }) => ({
+    slug: toSlug(name),
+    pattern: createNamePattern(name),
+    fate: 'which is closed',
+    isGone: true,
+  }))
 
 /** `npm run clinic -- remove` adds a redirect without a target from the URL of the removed clinic. */
 const listRemovedClinics = ({ redirects }: SeedFiles): FormerNameCandidate[] =>
   redirects.flatMap(({ from, to }) => {
     const [, slug = ''] = /^\/clinics\/([^/]+)$/.exec(from) ?? []
-    return to === null ? candidatesOfSlug(slug, 'which was removed', true) : []
+    return to === null ? createSlugCandidates(slug, 'which was removed', true) : []
   })
 
 const listRenamedClinics = ({ clinics }: SeedFiles): FormerNameCandidate[] =>
@@ -88,23 +95,23 @@ const listRenamedClinics = ({ clinics }: SeedFiles): FormerNameCandidate[] =>
     .filter((clinic) => !isClosed(clinic))
     .flatMap(({ id, slug = id, name, previousSlugs }) =>
       [...(slug === id ? [] : [id]), ...previousSlugs].flatMap((formerSlug) =>
-        candidatesOfSlug(formerSlug, `which is now called ${name}`, false),
+        createSlugCandidates(formerSlug, `which is now called ${name}`, false),
       ),
     )
 
-const candidatesOfSlug = (slug: string, fate: string, isGone: boolean): FormerNameCandidate[] =>
-  slug.includes('-') ? [{ slug, pattern: patternOfSlug(slug), fate, isGone }] : []
+const createSlugCandidates = (slug: string, fate: string, isGone: boolean): FormerNameCandidate[] =>
+  slug.includes('-') ? [{ slug, pattern: createSlugPattern(slug), fate, isGone }] : []
 
 const listNamesInUse = ({ clinics, treatments, services, areas }: SeedFiles): string[] =>
   [...clinics.filter((clinic) => !isClosed(clinic)), ...treatments, ...services, ...areas].map(({ name }) => name)
 
-const wholeWordsPattern = (patterns: readonly string[]) => {
+const createWholeWordsPattern = (patterns: readonly string[]) => {
   const alternatives = patterns.toSorted((a, b) => b.length - a.length).join('|')
   return new RegExp(`(?<![\\p{L}\\p{N}]|\\p{L}-)(?:${alternatives})(?![\\p{L}\\p{N}]|-\\p{L})`, 'gu')
 }
 
 /** Returns a pattern that matches a name with straight or curly apostrophes, and with line breaks for spaces. */
-const patternOfName = (name: string) =>
+const createNamePattern = (name: string) =>
   name
     .trim()
     .split(/\s+/)
@@ -114,7 +121,7 @@ const patternOfName = (name: string) =>
 const LOWERCASE_WORDS = /^(?:and|at|by|for|in|of|on|the)$/
 
 /** Returns a pattern that matches names with a slug: for 'glow-at-soho', 'Glow at Soho' and 'GLOW AT SOHO'. */
-const patternOfSlug = (slug: string) =>
+const createSlugPattern = (slug: string) =>
   slug
     .split('-')
     .map((word) => {

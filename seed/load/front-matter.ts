@@ -1,6 +1,6 @@
 import { parse as parseYaml, type YAMLParseError } from 'yaml'
 import { HIDDEN_CHARACTERS } from './fields.ts'
-import { lineNumberAt, type ReportIssue } from './read-text.ts'
+import { getLineNumberAt, type ReportIssue } from './read-text.ts'
 
 /** A longer Markdown file takes many seconds to compile. */
 const MAX_FILE_CHARACTERS = 40_000
@@ -32,7 +32,7 @@ export function splitFrontMatter(text: string, report: ReportIssue) {
     return { front, body: text.slice(frontMatter.length), bodyLine: frontMatter.split('\n').length }
   } catch (error) {
     const { message, pos } = error as YAMLParseError
-    report('front matter', `is not YAML: ${message}`, lineNumberAt(frontMatter, '---\n'.length + pos[0]))
+    report('front matter', `is not YAML: ${message}`, getLineNumberAt(frontMatter, '---\n'.length + pos[0]))
     return null
   }
 }

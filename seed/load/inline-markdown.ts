@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Source } from '../../src/domain/content.ts'
 import { escapeHtml } from './escape-html.ts'
-import { type References, unknownReferenceMessage } from './references.ts'
+import { describeUnknownReference, type References } from './references.ts'
 import { addCitation } from './source.ts'
 import type { SourcedValue } from './values.ts'
 
@@ -44,7 +44,7 @@ function renderCitation(id: string, { references, sources, report }: InlineOptio
 
 function renderReference(id: string, { references, sources, treatment, report }: InlineOptions): string {
   const values = references.values.get(id) ?? references.values.get(`${treatment}.${id}`) ?? []
-  if (values.length === 0) return report(unknownReferenceMessage(id))
+  if (values.length === 0) return report(describeUnknownReference(id))
   return values.map((value) => renderValue(id, value, sources)).join('; ')
 }
 

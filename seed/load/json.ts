@@ -1,6 +1,6 @@
 import { type ParseError, parse, visit } from 'jsonc-parser'
 import { UserError } from '../user-error.ts'
-import { lineNumberAt, type ReportIssue, readText } from './read-text.ts'
+import { getLineNumberAt, type ReportIssue, readText } from './read-text.ts'
 
 /** Reads a JSON file. If the file has issues, throws a UserError with the first issue and `advice`. */
 export function readJsonFile(path: string, advice: string): unknown {
@@ -30,7 +30,7 @@ export function parseJson(text: string, report: ReportIssue): unknown {
   } catch (error) {
     const errors: ParseError[] = []
     parse(text, errors, { disallowComments: true })
-    report('', `is not JSON: ${(error as Error).message}`, errors[0] && lineNumberAt(text, errors[0].offset))
+    report('', `is not JSON: ${(error as Error).message}`, errors[0] && getLineNumberAt(text, errors[0].offset))
     return
   }
   reportDuplicateKeys(text, report)

@@ -6,7 +6,7 @@ import { splitFrontMatter } from './front-matter.ts'
 import { parseJson } from './json.ts'
 import * as front from './prose-schemas.ts'
 import { type ReportIssue, readText } from './read-text.ts'
-import { schemaIssues } from './schema-issues.ts'
+import { toSchemaIssues } from './schema-issues.ts'
 import * as schemas from './schemas.ts'
 import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
@@ -74,12 +74,12 @@ export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[
 /** Reads and validates the files of a directory. `files` is null if any file has an issue. */
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues: Issue[] } {
   const reader = new DirectoryReader(folder)
-  const data = reader.data(Object.keys(dataSchemas) as (keyof DataFiles)[])
-  const treatments = reader.treatments()
-  const clinics = reader.folder('data/clinics', clinicSchema)
+  const data = reader.readDataFiles(Object.keys(dataSchemas) as (keyof DataFiles)[])
+  const treatments = reader.readTreatments()
+  const clinics = reader.readFolder('data/clinics', clinicSchema)
   const prose = Object.entries(proseSchemas).map(([name, schema]) => [
     name,
-    reader.list(`content/${name}/**/*.md`).flatMap((file) => reader.prose(file, schema) ?? []),
+    reader.listFiles(`content/${name}/**/*.md`).flatMap((file) => reader.readProse(file, schema) ?? []),
   ])
   reader.rejectUnreadFiles()
   const files = { ...data, treatments, clinics, prose: Object.fromEntries(prose) } as SeedFiles
@@ -96,35 +96,35 @@ export class DirectoryReader {
     this.#folder = folder
   }
 
-  list(pattern: string): string[] {
+  listFiles(pattern: string): string[] {
     return globSync(pattern, { cwd: this.#folder }).sort()
   }
 
-  data<K extends keyof DataFiles>(names: readonly K[]): Pick<DataFiles, K> {
-    const values = names.map((name) => [name, this.json(`data/${name}.json`, dataSchemas[name])?.parsed])
-    return Object.fromEntries(values) as Pick<DataFiles, K>
+  readDataFiles<K extends keyof DataFiles>(names: readonly K[]): Pick<DataFiles, K> {
+    const entries = names.map((name) => [name, this.readJson(`data/${name}.json`, dataSchemas[name])?.parsed])
+    return Object.fromEntries(entries) as Pick<DataFiles, K>
   }
 
-  treatments(): Treatment[] {
-    return this.folder('data/treatments', treatmentSchema).sort((a, b) => a.position - b.position)
+  readTreatments(): Treatment[] {
+    return this.readFolder('data/treatments', treatmentSchema).sort((a, b) => a.position - b.position)
   }
 
   /** Returns undefined if the file is missing or invalid. `parsed` includes the schema's defaults. */
-  json<T extends z.ZodType>(file: string, schema: T): { written: z.input<T>; parsed: z.infer<T> } | undefined {
+  readJson<T extends z.ZodType>(file: string, schema: T): { written: z.input<T>; parsed: z.infer<T> } | undefined {
     const text = this.#readText(file)
     const value = text === null ? undefined : parseJson(text, this.#createReporter(file))
     const parsed = value === undefined ? undefined : this.#validate(file, schema, value)
     return parsed === undefined ? undefined : { written: value as z.input<T>, parsed }
   }
 
-  folder<T extends z.ZodType>(folder: string, schema: T): (z.infer<T> & { file: string })[] {
-    return this.list(`${folder}/*.json`).flatMap((file) => {
-      const record = this.json(file, schema)?.parsed
+  readFolder<T extends z.ZodType>(folder: string, schema: T): (z.infer<T> & { file: string })[] {
+    return this.listFiles(`${folder}/*.json`).flatMap((file) => {
+      const record = this.readJson(file, schema)?.parsed
       return record ? [{ ...(record as object), file } as z.infer<T> & { file: string }] : []
     })
   }
 
-  prose<T extends z.ZodType>(file: string, schema: T): { file: string; front: z.infer<T> | undefined } | null {
+  readProse<T extends z.ZodType>(file: string, schema: T): { file: string; front: z.infer<T> | undefined } | null {
     const text = this.#readText(file)
     const splitFile = text === null ? null : splitFrontMatter(text, this.#createReporter(file))
     return splitFile && { file, ...splitFile, front: this.#validate(file, schema, splitFile.front) }
@@ -147,7 +147,7 @@ export class DirectoryReader {
   #validate<T extends z.ZodType>(file: string, schema: T, value: unknown): z.infer<T> | undefined {
     const { data, error } = schema.safeParse(value)
     for (const issue of error?.issues ?? [])
-      for (const { path, message } of schemaIssues(issue, value)) this.#createReporter(file)(path.join('.'), message)
+      for (const { path, message } of toSchemaIssues(issue, value)) this.#createReporter(file)(path.join('.'), message)
     return data
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findNodeAtLocation, type JSONPath, parse, parseTree } from 'jsonc-parser'
 import { isNode, parseDocument } from 'yaml'
 import type { Issue } from './load.ts'
-import { lineNumberAt, readText } from './read-text.ts'
+import { getLineNumberAt, readText } from './read-text.ts'
 
 export function locateIssues(folder: string, issues: readonly Issue[]): LocatedIssue[] {
   const files = new Map<string, LocatableFile>()
@@ -45,7 +45,7 @@ function readLocatableFile(folder: string, file: string): LocatableFile {
       const searchTexts = isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`]
       const offsetOfMention = searchTexts.map((searchText) => text.indexOf(searchText)).find((offset) => offset >= 0)
       const offset = findClosestOffset(path, findOffset) ?? offsetOfMention
-      return offset === undefined ? undefined : lineNumberAt(text, offset)
+      return offset === undefined ? undefined : getLineNumberAt(text, offset)
     },
   }
 }

@@ -9,7 +9,12 @@ import type { Block, ProseSection } from './sections.ts'
 
 const INCLUDE = /^\[\[([a-z0-9-]+)\]\]$/
 
-const emptySection = (heading: string): ProseSection => ({ heading, blocks: [], subsections: [], isShortened: false })
+const createEmptySection = (heading: string): ProseSection => ({
+  heading,
+  blocks: [],
+  subsections: [],
+  isShortened: false,
+})
 
 export interface ProseContext {
   references: References
@@ -50,13 +55,13 @@ export class ProseCompiler {
   /** Compiles the body. With `addTermIds`, list items such as `- **Term** — meaning` get an id that links can lead to. */
   compile({ addTermIds = false } = {}): ProseSection[] {
     this.#addTermIds = addTermIds
-    const sections: ProseSection[] = [emptySection('')]
+    const sections: ProseSection[] = [createEmptySection('')]
     let nextLine = 0
     for (const token of this.#marked.lexer(this.#file.body)) {
       this.#currentLine = nextLine
       nextLine += countLineBreaks(token.raw)
       if (token.type === 'heading' && (token as Tokens.Heading).depth === 2) {
-        sections.push(emptySection(this.#readHeading(token as Tokens.Heading)))
+        sections.push(createEmptySection(this.#readHeading(token as Tokens.Heading)))
       } else {
         this.#addToken(sections.at(-1) as ProseSection, token)
       }

@@ -25,4 +25,4 @@ function findInvalidLine(bytes: Buffer): number {
 }
 
 /** Returns the line of an offset. The first line is 1. */
-export const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+export const getLineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

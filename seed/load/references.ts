@@ -16,5 +16,5 @@ export interface References {
 /** Matches `{fact}`, `{treatment.kind}` and, in a text about a treatment, `{kind}`. `.variant` may follow a kind. */
 export const REFERENCE = /\{([^{}\n]*)\}/g
 
-export const unknownReferenceMessage = (id: string) =>
+export const describeUnknownReference = (id: string) =>
   `refers to '${id}', which is neither a fact in data/facts.json (sample-only facts do not count outside a sample) nor a value in data/treatments/: correct the name, or add the value`

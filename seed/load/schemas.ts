@@ -48,7 +48,7 @@ export const areasSchema = z.array(
     center: coordinates,
     windowKm: z.number().min(3).max(90),
     transit: text,
-    /** Adjacent areas, nearest first. */
+    /** Nearby areas, in the order in which pages suggest them. */
     neighbors: z.array(slug).min(1),
     /** Zip codes of the area. Those whose `name` in `data/zips.json` is the name of the area need not be repeated. */
     zips: z.array(z.string().regex(/^\d{5}$/, 'must be five digits')).optional(),

@@ -31,7 +31,7 @@ export class SectionReader {
     this.#file = file
     this.#issues = issues
     this.#sections = sections
-    this.all = sections.filter((section) => !section.isShortened || sectionHtml(section) !== '')
+    this.all = sections.filter((section) => !section.isShortened || renderSection(section) !== '')
   }
 
   get(heading: string): ProseSection {
@@ -41,33 +41,33 @@ export class SectionReader {
     return section ?? { heading, blocks: [], subsections: [], isShortened: false }
   }
 
-  paragraphs(heading: string, count?: { min: number; max: number }): string[] {
+  readParagraphs(heading: string, count?: { min: number; max: number }): string[] {
     const paragraphs = this.#readBlocks('paragraph', heading)
     if (count && (paragraphs.length < count.min || paragraphs.length > count.max))
       this.#addIssue(heading, `has ${paragraphs.length} paragraphs, not ${count.min} to ${count.max}`)
     return paragraphs.flatMap(({ parts }) => parts)
   }
 
-  items(heading: string): string[] {
+  readListItems(heading: string): string[] {
     const lists = this.#readBlocks('list', heading)
     if (lists.length === 0) this.#addIssue(heading, 'must contain a list')
     return lists.flatMap(({ parts }) => parts)
   }
 
-  subsections(heading: string): Section[] {
+  readSubsections(heading: string): Section[] {
     const { blocks, subsections } = this.get(heading)
     if (blocks.length > 0) this.#addIssue(heading, 'has text before its first ###: it would not be displayed')
     return subsections
   }
 
-  questions(sections: readonly Section[]): Faq[] {
+  toQuestions(sections: readonly Section[]): Faq[] {
     return sections.map(({ heading, html }) => {
       if (html === '') this.#addIssue(heading, 'is a question without an answer')
       return { question: heading, answer: html }
     })
   }
 
-  headedSections(): ProseSection[] {
+  readHeadedSections(): ProseSection[] {
     const headedSections = this.all.filter((section) => section.heading !== '')
     if (headedSections.length < this.all.length)
       this.#addIssue('', 'has text before its first ##: it would not be displayed')
@@ -75,7 +75,7 @@ export class SectionReader {
   }
 
   rejectUnreadSections(): void {
-    for (const section of this.headedSections()) {
+    for (const section of this.readHeadedSections()) {
       if (!this.#usedSections.has(section)) this.#addIssue(section.heading, 'is a section that would not be displayed')
     }
   }
@@ -93,6 +93,6 @@ export class SectionReader {
   }
 }
 
-export const sectionHtml = ({ blocks, subsections }: ProseSection) =>
+export const renderSection = ({ blocks, subsections }: ProseSection) =>
   blocks.map((block) => block.html).join('') +
   subsections.map(({ heading, html }) => `<h3>${escapeHtml(heading)}</h3>${html}`).join('')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LABEL_STATUSES, PERFORMERS, RISK_LEVELS } from '../../src/domain/treatment/option.ts'
 import { VALUE_LABELS } from '../../src/domain/treatment/treatment-value.ts'
-import { keysOf, slug, text } from './fields.ts'
+import { listKeys, slug, text } from './fields.ts'
 
 /** Phosphor names of the icons that a treatment can have. `src/ui/icon.tsx` loads the icons. */
 const TREATMENT_ICONS = [
@@ -65,7 +65,7 @@ export const treatmentSchema = z.strictObject({
   icon: z.enum(TREATMENT_ICONS),
   /** Other names of the treatment, which the search and `npm run import` also recognize. */
   aliases: z.array(text),
-  quickFacts: z.array(z.enum(keysOf(VALUE_LABELS))).min(1),
+  quickFacts: z.array(z.enum(listKeys(VALUE_LABELS))).min(1),
   facts: z.strictObject({
     /** Concerns that the treatment treats, according to a source. The finder suggests a treatment only for these concerns. */
     treats: z.array(concern),
@@ -74,7 +74,7 @@ export const treatmentSchema = z.strictObject({
     values: valuesByKind,
     priceUnit: text,
     label: z.strictObject({ status: z.enum(LABEL_STATUSES), ...sourced }),
-    risk: z.strictObject({ level: z.enum(keysOf(RISK_LEVELS)), ...sourced }),
-    performers: z.strictObject({ who: z.enum(keysOf(PERFORMERS)), ...sourced }),
+    risk: z.strictObject({ level: z.enum(listKeys(RISK_LEVELS)), ...sourced }),
+    performers: z.strictObject({ who: z.enum(listKeys(PERFORMERS)), ...sourced }),
   }),
 })

@@ -1,6 +1,6 @@
 import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
-import { areaCardSvg, drawCardMap } from '../draw/map-card.ts'
+import { drawAreaCard, drawCardMap } from '../draw/map-card.ts'
 import { drawAreaCover } from '../draw/maps.ts'
 import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
@@ -27,14 +27,14 @@ export function planAreas(
     }
     const { guide, insights, sources } = compileArea(prose, context)
     const source = files.sources.find(({ id }) => id === area.medspaCountSource)
-    const countSource = source && addCitation(toSource(source), sources)
+    const countCitationHtml = source && addCitation(toSource(source), sources)
     const clinicPoints = clinics.flatMap(({ areas, coordinates }) =>
       areas.includes(area.slug) && coordinates ? [coordinates] : [],
     )
     rows.add(t.areas, {
       slug: area.slug,
       name: area.name,
-      where: wherePhrase(area),
+      where: getWherePhrase(area),
       statedCount: area.medspaCount,
       featured: area.featured,
       tagline: area.tagline,
@@ -44,7 +44,7 @@ export function planAreas(
       neighbors: area.neighbors,
       position,
       listedCount: totalsByArea.get(area.slug) ?? 0,
-      guide: countSource === undefined ? guide : { ...guide, countSource },
+      guide: countCitationHtml === undefined ? guide : { ...guide, countSource: countCitationHtml },
       sources,
       cover: drawAreaCover(area, clinicPoints),
       share: addOgImage(ogImages, {
@@ -55,7 +55,7 @@ export function planAreas(
         widthKm: Math.max(area.windowKm, 14),
         points: clinicPoints,
       }),
-      map: addPicture(rows, areaCardSvg(area.center, area.windowKm, clinicPoints)),
+      map: addPicture(rows, drawAreaCard(area.center, area.windowKm, clinicPoints)),
       reviewedOn: prose.front.reviewed,
     })
     rows.add(t.insights, ...insights.map((insight, index) => ({ area: area.slug, position: index, ...insight })))
@@ -63,7 +63,7 @@ export function planAreas(
   })
 }
 
-const wherePhrase = ({ where, name }: { where?: string | undefined; name: string }) => where ?? `in ${name}`
+const getWherePhrase = ({ where, name }: { where?: string | undefined; name: string }) => where ?? `in ${name}`
 
 function addSubAreas(rows: PlannedRows, area: SeedFiles['areas'][number], clinics: PlannedClinic[]): void {
   const clinicPoints = clinics.flatMap(({ coordinates }) => coordinates ?? [])
@@ -74,7 +74,7 @@ function addSubAreas(rows: PlannedRows, area: SeedFiles['areas'][number], clinic
       slug,
       position,
       name,
-      where: wherePhrase({ where, name }),
+      where: getWherePhrase({ where, name }),
       ...center,
       description,
       clientele,

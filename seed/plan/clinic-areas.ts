@@ -42,7 +42,7 @@ export function assignClinicAreas(
   const zipAreas = areas
     .filter((area) => !hasNeighborhood && zip && isNeighborhoodOf(zip, area))
     .map(({ slug }) => slug)
-  const borough = boroughSlug(zip?.borough)
+  const borough = toBoroughSlug(zip?.borough)
   const boroughAreas =
     statedLocation === undefined || isInRegion(statedLocation) ? slugs.filter((slug) => slug === borough) : []
   const matchingAreas = [...new Set([...areasByName, ...zipAreas, ...boroughAreas])]
@@ -54,9 +54,9 @@ export function assignClinicAreas(
 const isNeighborhoodOf = (zip: ZipCode, { name, zips = [] }: Area) =>
   zips.includes(zip.zip) || zip.name.split(', ').includes(name)
 
-const boroughSlug = (borough: Borough | 'New York' = 'New York') => borough.toLowerCase().replaceAll(' ', '-')
+const toBoroughSlug = (borough: Borough | 'New York' = 'New York') => borough.toLowerCase().replaceAll(' ', '-')
 
-const BOROUGHS_BY_SLUG: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((name) => [boroughSlug(name), name]))
+const BOROUGHS_BY_SLUG: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((name) => [toBoroughSlug(name), name]))
 
 /** The URL of a clinic outside all areas contains its borough's slug. */
 export const BOROUGH_SLUGS: readonly string[] = [...BOROUGHS_BY_SLUG.keys()]

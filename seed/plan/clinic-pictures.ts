@@ -3,7 +3,7 @@ import { findZipCode } from '../../src/domain/clinic/address.ts'
 import { getInitials } from '../../src/domain/clinic/clinic.ts'
 import type { Point } from '../../src/domain/geo.ts'
 import { drawCardMap } from '../draw/map-card.ts'
-import { hashedFileName } from '../draw/maps.ts'
+import { createHashedFileName } from '../draw/maps.ts'
 import { addOgImage, type OgImages } from '../draw/og-images.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { PlannedRows } from './rows.ts'
@@ -25,10 +25,10 @@ export function createClinicMapDrawer(files: PictureFiles, rows: PlannedRows): (
   const namesByMapKey = new Map<string, string>()
   const snapToGrid = (degrees: number) => Number((Math.round(degrees / MAP_GRID_DEGREES) * MAP_GRID_DEGREES).toFixed(3))
   return (clinic) => {
-    const { lat, lng } = pictureCenter(files, clinic)
+    const { lat, lng } = choosePictureCenter(files, clinic)
     const map = {
       center: { lat: snapToGrid(lat), lng: snapToGrid(lng) },
-      hasApproximateCenter: exactPoint(clinic.coordinates) === null,
+      hasApproximateCenter: getExactPoint(clinic.coordinates) === null,
     }
     const mapKey = JSON.stringify(map)
     const name = namesByMapKey.get(mapKey) ?? addPicture(rows, drawCardMap(map))
@@ -42,23 +42,23 @@ export const addClinicOgImage = (files: PictureFiles, ogImages: OgImages, clinic
     site: files.site,
     title: clinic.name,
     subtitle: clinic.address,
-    center: pictureCenter(files, clinic),
+    center: choosePictureCenter(files, clinic),
     widthKm: 12,
     monogram: getInitials(clinic.name),
   })
 
-function pictureCenter(files: PictureFiles, { coordinates, address }: LocatedClinic): Point {
+function choosePictureCenter(files: PictureFiles, { coordinates, address }: LocatedClinic): Point {
   const zip = files.site.sample
     ? undefined
     : files.zips.zips.find((candidate) => candidate.zip === findZipCode(address))
   return coordinates ?? zip ?? SAMPLE_CLINIC_POINT
 }
 
-export const exactPoint = (coordinates: LocatedClinic['coordinates']): Point | null =>
+export const getExactPoint = (coordinates: LocatedClinic['coordinates']): Point | null =>
   coordinates && !coordinates.approximate ? coordinates : null
 
 export function addPicture(rows: PlannedRows, svg: string): string {
-  const name = hashedFileName(svg, 'svg')
+  const name = createHashedFileName(svg, 'svg')
   if (!rows.of(t.pictures).some((picture) => picture.name === name))
     rows.add(t.pictures, { name, type: 'image/svg+xml', body: svg })
   return name

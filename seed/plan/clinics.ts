@@ -1,10 +1,10 @@
 import * as t from '../../src/db/schema.ts'
 import { assertAllFieldsUsed } from '../../src/domain/assert-all-fields-used.ts'
 import type { OgImages } from '../draw/og-images.ts'
-import { clinicSegment } from '../load/clinic-links.ts'
+import { getClinicSegment } from '../load/clinic-links.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { assignClinicAreas } from './clinic-areas.ts'
-import { addClinicOgImage, createClinicMapDrawer, exactPoint, MAX_CLINIC_OG_IMAGES } from './clinic-pictures.ts'
+import { addClinicOgImage, createClinicMapDrawer, getExactPoint, MAX_CLINIC_OG_IMAGES } from './clinic-pictures.ts'
 import { truncateText } from './excerpt.ts'
 import { generateLists } from './listings.ts'
 import { findNearestStation } from './nearest-station.ts'
@@ -17,7 +17,7 @@ export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
     ...clinic,
     rating: clinic.rating ?? null,
     reviewCount: clinic.reviewCount ?? null,
-    segment: clinicSegment({ id: clinic.id, slug: clinic.slug ?? null }),
+    segment: getClinicSegment({ id: clinic.id, slug: clinic.slug ?? null }),
     ...assignClinicAreas(clinic, files.areas, zips),
   }))
 }
@@ -32,8 +32,8 @@ export function planClinics(files: SeedFiles, rows: PlannedRows, ogImages: OgIma
   for (const clinic of clinics) {
     const share = clinicsWithOgImage.has(clinic) ? addClinicOgImage(files, ogImages, clinic) : ''
     const display = { homePosition: homeClinics.indexOf(clinic) + 1 || null, map: drawClinicMap(clinic), share }
-    rows.add(t.clinics, clinicRow(files, clinic, serviceNamesBySlug, display))
-    rows.add(t.clinicPrices, ...priceRows(clinic))
+    rows.add(t.clinics, createClinicRow(files, clinic, serviceNamesBySlug, display))
+    rows.add(t.clinicPrices, ...createPriceRows(clinic))
     rows.add(t.clinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))
   }
   for (const { service, area, listings } of generateLists(files, listed)) {
@@ -43,7 +43,7 @@ export function planClinics(files: SeedFiles, rows: PlannedRows, ogImages: OgIma
   return clinics
 }
 
-export function clinicRow(
+export function createClinicRow(
   files: SeedFiles,
   clinic: PlannedClinic,
   serviceNamesBySlug: ReadonlyMap<string, string>,
@@ -104,9 +104,9 @@ export function clinicRow(
     rating,
     reviewCount,
     ratingSource,
-    lat: exactPoint(coordinates)?.lat ?? null,
-    lng: exactPoint(coordinates)?.lng ?? null,
-    ...findNearestStation(exactPoint(coordinates)),
+    lat: getExactPoint(coordinates)?.lat ?? null,
+    lng: getExactPoint(coordinates)?.lng ?? null,
+    ...findNearestStation(getExactPoint(coordinates)),
     phone,
     website,
     email,
@@ -124,7 +124,7 @@ export function clinicRow(
   } satisfies typeof t.clinics.$inferSelect
 }
 
-export const priceRows = (clinic: PlannedClinic) =>
+export const createPriceRows = (clinic: PlannedClinic) =>
   (clinic.prices ?? []).map(({ min, max, ...price }, position) => ({
     clinicId: clinic.id,
     position,

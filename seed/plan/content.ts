@@ -4,10 +4,10 @@ import { toSlug } from '../../src/domain/slug.ts'
 import type { OgImages } from '../draw/og-images.ts'
 import { type CompileContext, compileFaq, compileGuide, compileLocalPage, compilePage } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
-import { REFERENCE, unknownReferenceMessage } from '../load/references.ts'
+import { describeUnknownReference, REFERENCE } from '../load/references.ts'
 import { joinValues } from '../load/values.ts'
-import { localFaqs } from './local-faqs.ts'
-import { averagePrice } from './price-rules.ts'
+import { createLocalFaqs } from './local-faqs.ts'
+import { getAveragePrice } from './price-rules.ts'
 import type { PlannedRows } from './rows.ts'
 import { findLinkedQuestions } from './search/search-terms.ts'
 import { planTreatments } from './treatments.ts'
@@ -55,7 +55,7 @@ function addPrices(files: SeedFiles, rows: PlannedRows, context: CompileContext)
         treatment: table.treatment,
         position,
         ...row,
-        averagePrice: averagePrice({ ...row, averagePrice: row.averagePrice ?? null }),
+        averagePrice: getAveragePrice({ ...row, averagePrice: row.averagePrice ?? null }),
       })),
     )
   }
@@ -68,7 +68,7 @@ function resolveReferences(comparison: SeedFiles['comparisons'][number], context
     value.replace(REFERENCE, (_, id: string) => {
       const text = joinValues(context.references.values.get(id) ?? [])?.text
       if (text === undefined)
-        context.issues.push({ file: 'data/comparisons.json', path, message: unknownReferenceMessage(id) })
+        context.issues.push({ file: 'data/comparisons.json', path, message: describeUnknownReference(id) })
       return text ?? ''
     })
   return {
@@ -131,5 +131,5 @@ function addLocalPages(files: SeedFiles, rows: PlannedRows, clinics: PlannedClin
   }
   for (const treatment of files.treatments)
     for (const area of files.areas)
-      addQuestions(rows, `treatment/${treatment.slug}/${area.slug}`, localFaqs(treatment, area, clinics, files))
+      addQuestions(rows, `treatment/${treatment.slug}/${area.slug}`, createLocalFaqs(treatment, area, clinics, files))
 }

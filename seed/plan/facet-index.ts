@@ -23,7 +23,7 @@ export function indexFacets(
   orders: ReadonlyMap<string, readonly number[]>,
   allValues: readonly FacetValue[],
 ) {
-  const indexesByToken = clinicIndexesByToken(clinics)
+  const indexesByToken = groupClinicIndexesByToken(clinics)
   const valueSets = allValues.flatMap((value) => {
     const token = toFacetToken(value.facet, value.value)
     const indexes = indexesByToken.get(token)
@@ -51,7 +51,7 @@ export function indexFacets(
   }
 }
 
-function clinicIndexesByToken(clinics: readonly FacetedClinic[]): Map<string, number[]> {
+function groupClinicIndexesByToken(clinics: readonly FacetedClinic[]): Map<string, number[]> {
   const tokens = clinics.flatMap((clinic, index) =>
     Object.entries(getFacetValues(clinic)).flatMap(([facet, values]) =>
       values.map((value) => ({ token: toFacetToken(facet as Facet, value), index })),

@@ -21,16 +21,16 @@ import {
 import type { PriceRange } from '../../src/domain/price.ts'
 import { toSlug } from '../../src/domain/slug.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
-import { exactPoint } from './clinic-pictures.ts'
+import { getExactPoint } from './clinic-pictures.ts'
 import { indexFacets } from './facet-index.ts'
-import { priceLevel } from './price-rules.ts'
+import { computePriceLevel } from './price-rules.ts'
 import type { PlannedRows } from './rows.ts'
 
 export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: PlannedClinic[]): void {
   const listings = rows.of(t.listings).filter((row) => row.service === WILDCARD && row.area === WILDCARD)
   const clinicsById = new Map(clinics.map((clinic) => [clinic.id, clinic]))
   const listedClinics = listings.flatMap((row) => clinicsById.get(row.clinicId) ?? [])
-  const averagesByPriceKey = averagePrices(listedClinics)
+  const averagesByPriceKey = computeAveragePrices(listedClinics)
   const orders = new Map([
     ['recommended', listings.map(({ recommended }) => recommended - 1)],
     ['rating', listings.map(({ byRating }) => byRating - 1)],
@@ -42,7 +42,7 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
     services: clinic.services,
     areas: clinic.areas,
     subAreas: (subAreas.get(clinic.id) ?? []).map((row) => row.area.replace('/', '.')),
-    priceLevel: medianPriceLevel(clinic, averagesByPriceKey),
+    priceLevel: computeMedianPriceLevel(clinic, averagesByPriceKey),
     rating: clinic.rating,
     verified: clinic.verified,
     hours: getListedHours({ hours: clinic.hours ?? null }),
@@ -53,7 +53,7 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
     skinTypes: clinic.skinTypes ?? [],
   }))
   const index = indexFacets(facetedClinics, orders, listFacetValues(files, listedClinics))
-  const unitsByService = commonUnits(listedClinics)
+  const unitsByService = findCommonUnits(listedClinics)
   rows.add(
     t.facetValues,
     ...index.values.map((value, position) => ({
@@ -68,31 +68,31 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
   addOrders(rows, listedClinics, unitsByService, orders)
 }
 
-const priceKey = ({ service, unit }: { service: string; unit: string }) => `${service} ${unit}`
+const toPriceKey = ({ service, unit }: { service: string; unit: string }) => `${service} ${unit}`
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const getMean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Averages price ranges by service and unit. Leaves out averages that only one clinic would determine. */
-function averagePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
+function computeAveragePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
   const prices = clinics.flatMap(({ id, prices: clinicPrices = [] }) => clinicPrices.map((price) => ({ ...price, id })))
-  const comparableGroups = [...Map.groupBy(prices, priceKey)].filter(
+  const comparableGroups = [...Map.groupBy(prices, toPriceKey)].filter(
     ([, group]) => new Set(group.map(({ id }) => id)).size > 1,
   )
-  const averageRange = (group: readonly PriceRange[]) => ({
-    min: mean(group.map(({ min }) => min)),
-    max: mean(group.map(({ max }) => max)),
+  const computeAverageRange = (group: readonly PriceRange[]) => ({
+    min: getMean(group.map(({ min }) => min)),
+    max: getMean(group.map(({ max }) => max)),
   })
-  return new Map(comparableGroups.map(([key, group]) => [key, averageRange(group)]))
+  return new Map(comparableGroups.map(([key, group]) => [key, computeAverageRange(group)]))
 }
 
-function medianPriceLevel(
+function computeMedianPriceLevel(
   { prices = [] }: PlannedClinic,
   averagesByPriceKey: ReadonlyMap<string, PriceRange>,
 ): number | null {
   const levels = prices
     .flatMap((price) => {
-      const average = averagesByPriceKey.get(priceKey(price))
-      return average ? priceLevel(price, average) : []
+      const average = averagesByPriceKey.get(toPriceKey(price))
+      return average ? computePriceLevel(price, average) : []
     })
     .sort()
   return levels[Math.floor((levels.length - 1) / 2)] ?? null
@@ -128,14 +128,14 @@ function listFacetValues(files: SeedFiles, clinics: readonly PlannedClinic[]): F
     toFacetValue('verified', 'yes', 'Verified'),
     toFacetValue('access', 'step-free', 'Step-free'),
     ...LICENSES.map((license) => toFacetValue('provider', toLicenseFacetValue(license), LICENSE_NAMES[license])),
-    ...sortedFacetValues('language', new Set(clinics.flatMap(({ languages = [] }) => languages))),
-    ...sortedFacetValues('device', new Set(clinics.flatMap(({ devices = [] }) => devices))),
+    ...sortFacetValues('language', new Set(clinics.flatMap(({ languages = [] }) => languages))),
+    ...sortFacetValues('device', new Set(clinics.flatMap(({ devices = [] }) => devices))),
     ...SKIN_TYPES.map((type) => toFacetValue('skin', type, `Type ${type}`)),
   ]
   return FACETS.flatMap((facet) => values.filter((value) => value.facet === facet))
 }
 
-const sortedFacetValues = (facet: Facet, names: ReadonlySet<string>): FacetValue[] =>
+const sortFacetValues = (facet: Facet, names: ReadonlySet<string>): FacetValue[] =>
   [...new Map([...names].map((name) => [toSlug(name), name]))]
     .map(([value, name]) => toFacetValue(facet, value, name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -159,7 +159,7 @@ function addOrders(
     })
     return [...toOrderChunks(getCentsOrderName(service), cents), ...cheapestFirst]
   })
-  const points = clinics.flatMap(({ coordinates }) => encodePoint(exactPoint(coordinates)))
+  const points = clinics.flatMap(({ coordinates }) => encodePoint(getExactPoint(coordinates)))
   rows.add(t.clinicOrders, ...prices, ...toOrderChunks(COORDINATES_ORDER_NAME, points))
 }
 
@@ -171,7 +171,7 @@ const toOrderChunks = (name: string, values: number[]) =>
   }))
 
 /** Returns the most common price unit of each service, because only prices in the same unit are comparable. */
-function commonUnits(clinics: readonly PlannedClinic[]): Map<string, string> {
+function findCommonUnits(clinics: readonly PlannedClinic[]): Map<string, string> {
   const allPrices = clinics.flatMap(({ prices = [] }) => prices)
   return new Map(
     [...Map.groupBy(allPrices, ({ service }) => service)].map(([service, servicePrices]) => {

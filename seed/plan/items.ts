@@ -13,13 +13,13 @@ const HOME_SLUG = 'home'
 export function planItems(rows: PlannedRows): void {
   const findCards = createCardFinder(rows)
   const items = [
-    ...pageItems(rows, findCards),
-    ...guideItems(rows),
-    ...treatmentItems(rows, findCards),
-    ...areaItems(rows, findCards),
-    ...clinicItems(rows),
-    ...serviceItems(rows, findCards),
-    ...subAreaItems(rows, findCards),
+    ...createPageItems(rows, findCards),
+    ...createGuideItems(rows),
+    ...createTreatmentItems(rows, findCards),
+    ...createAreaItems(rows, findCards),
+    ...createClinicItems(rows),
+    ...createServiceItems(rows, findCards),
+    ...createSubAreaItems(rows, findCards),
     ...redirectItems(rows),
   ]
   const loggedHashes = items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map(({ hash }) => hash)
@@ -31,7 +31,7 @@ function toItem(kind: string, id: string, title: string, path: string | null, ..
   return { kind, id, title, path, hash, modifiedOn: '', indexable: path !== null }
 }
 
-const cardFields = (clinic: typeof t.clinics.$inferInsert) => {
+const listCardFields = (clinic: typeof t.clinics.$inferInsert) => {
   const { id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map } = clinic
   return [id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map]
 }
@@ -39,15 +39,15 @@ const cardFields = (clinic: typeof t.clinics.$inferInsert) => {
 type FindCards = (service: string, area: string) => unknown[]
 
 function createCardFinder(rows: PlannedRows): FindCards {
-  const cards = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, cardFields(clinic)]))
+  const cards = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, listCardFields(clinic)]))
   const lists = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service} ${area}`)
   return (service, area) => (lists.get(`${service} ${area}`) ?? []).map(({ clinicId }) => cards.get(clinicId))
 }
 
 const findQuestions = (rows: PlannedRows, scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
 
-function pageItems(rows: PlannedRows, findCards: FindCards): Item[] {
-  const pageItem = (id: string, title: string, path: string, ...content: unknown[]) =>
+function createPageItems(rows: PlannedRows, findCards: FindCards): Item[] {
+  const createPageItem = (id: string, title: string, path: string, ...content: unknown[]) =>
     toItem('page', id, title, path, ...content)
   const homeClinics = rows.of(t.clinics).filter((clinic) => clinic.homePosition !== null)
   const homePage = rows.of(t.prosePages).filter(({ slug }) => slug === HOME_SLUG)
@@ -57,22 +57,29 @@ function pageItems(rows: PlannedRows, findCards: FindCards): Item[] {
   const reviews = rows.of(t.reviews)
   const statistics = rows.of(t.priceStatistics).filter((row) => row.area === WILDCARD)
   return [
-    pageItem('home', 'Home', urls.home(), homeClinics.map(cardFields), findQuestions(rows, HOME_SLUG), homePage),
-    pageItem('treatments', 'Treatments', urls.treatments(), rows.of(t.treatments)),
-    pageItem('locations', 'Locations', urls.locations(), areas),
-    pageItem('faq', 'FAQ', urls.faq(), rows.of(t.faqSections), faqs),
-    ...(reviews.length > 0 ? [pageItem('reviews', 'Reviews', urls.reviews(), reviews)] : []),
-    pageItem('medspas', 'All med spas', urls.medspas(), findCards(WILDCARD, WILDCARD)),
-    pageItem('finder', 'Finder', urls.finder(), rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)),
-    pageItem('prices', 'Prices', urls.prices(), statistics),
-    pageItem('appointments', 'Find appointments', urls.appointments(), rows.of(t.services)),
-    pageItem('api', 'API', urls.api()),
-    ...otherPages.map((prose) => pageItem(prose.slug, prose.title, `/${prose.slug}`, prose)),
+    createPageItem(
+      'home',
+      'Home',
+      urls.home(),
+      homeClinics.map(listCardFields),
+      findQuestions(rows, HOME_SLUG),
+      homePage,
+    ),
+    createPageItem('treatments', 'Treatments', urls.treatments(), rows.of(t.treatments)),
+    createPageItem('locations', 'Locations', urls.locations(), areas),
+    createPageItem('faq', 'FAQ', urls.faq(), rows.of(t.faqSections), faqs),
+    ...(reviews.length > 0 ? [createPageItem('reviews', 'Reviews', urls.reviews(), reviews)] : []),
+    createPageItem('medspas', 'All med spas', urls.medspas(), findCards(WILDCARD, WILDCARD)),
+    createPageItem('finder', 'Finder', urls.finder(), rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)),
+    createPageItem('prices', 'Prices', urls.prices(), statistics),
+    createPageItem('appointments', 'Find appointments', urls.appointments(), rows.of(t.services)),
+    createPageItem('api', 'API', urls.api()),
+    ...otherPages.map((prose) => createPageItem(prose.slug, prose.title, `/${prose.slug}`, prose)),
   ]
 }
 
 /** Returns items for the feed and the change log. Unlike a treatment's page, a guide does not include providers. */
-const guideItems = (rows: PlannedRows): Item[] =>
+const createGuideItems = (rows: PlannedRows): Item[] =>
   rows.of(t.treatments).map((treatment) => {
     const { slug, name } = treatment
     const guides = rows.of(t.guides).filter((guide) => guide.treatment === slug)
@@ -81,7 +88,7 @@ const guideItems = (rows: PlannedRows): Item[] =>
     return { ...toItem('guide', slug, `${name} guide`, urls.treatment(slug), ...content), indexable: false }
   })
 
-function treatmentItems(rows: PlannedRows, findCards: FindCards): Item[] {
+function createTreatmentItems(rows: PlannedRows, findCards: FindCards): Item[] {
   const indexable = findIndexableLocalPages(rows)
   return rows.of(t.treatments).flatMap((treatment) => {
     const { slug, name } = treatment
@@ -109,7 +116,7 @@ function treatmentItems(rows: PlannedRows, findCards: FindCards): Item[] {
   })
 }
 
-const areaItems = (rows: PlannedRows, findCards: FindCards): Item[] =>
+const createAreaItems = (rows: PlannedRows, findCards: FindCards): Item[] =>
   rows.of(t.areas).flatMap((area) => {
     const { slug, name, guide, tagline } = area
     const insights = rows.of(t.insights).filter((insight) => insight.area === slug)
@@ -119,7 +126,7 @@ const areaItems = (rows: PlannedRows, findCards: FindCards): Item[] =>
     ]
   })
 
-function clinicItems(rows: PlannedRows): Item[] {
+function createClinicItems(rows: PlannedRows): Item[] {
   const prices = Map.groupBy(rows.of(t.clinicPrices), (price) => price.clinicId)
   return rows.of(t.clinics).map((clinic) => ({
     ...toItem('clinic', clinic.id, clinic.name, urls.clinic(clinic), clinic, prices.get(clinic.id) ?? []),
@@ -127,14 +134,14 @@ function clinicItems(rows: PlannedRows): Item[] {
   }))
 }
 
-function serviceItems(rows: PlannedRows, findCards: FindCards): Item[] {
+function createServiceItems(rows: PlannedRows, findCards: FindCards): Item[] {
   const services = rows.of(t.services).filter(({ slug, treatment }) => treatment !== slug)
   return services.map(({ slug, name }) =>
     toItem('providers', slug, `${name} providers`, urls.providers(slug), findCards(slug, WILDCARD)),
   )
 }
 
-const subAreaItems = (rows: PlannedRows, findCards: FindCards): Item[] =>
+const createSubAreaItems = (rows: PlannedRows, findCards: FindCards): Item[] =>
   rows.of(t.subAreas).map((subArea) => {
     const id = `${subArea.area}/${subArea.slug}`
     return {

@@ -6,11 +6,11 @@ export function* generateLists(files: SeedFiles, listedClinics: readonly Planned
   for (const [key, listEntries] of groupByList(files, listedClinics)) {
     const [service = '', area = ''] = key.split(' ')
     const clinics = listEntries.map(({ clinic }) => clinic)
-    const byRating = ranksById(
+    const byRating = mapRanksById(
       clinics,
       (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0) || compareIds(a, b),
     )
-    const byName = ranksById(clinics, (a, b) => NAME_COLLATOR.compare(a.name, b.name) || compareIds(a, b))
+    const byName = mapRanksById(clinics, (a, b) => NAME_COLLATOR.compare(a.name, b.name) || compareIds(a, b))
     const listings = clinics.map((clinic, index) => ({
       service,
       area,
@@ -36,7 +36,7 @@ const NAME_COLLATOR = new Intl.Collator('en')
 
 const compareIds = (a: PlannedClinic, b: PlannedClinic) => (a.id < b.id ? -1 : 1)
 
-const ranksById = (clinics: readonly PlannedClinic[], compare: (a: PlannedClinic, b: PlannedClinic) => number) =>
+const mapRanksById = (clinics: readonly PlannedClinic[], compare: (a: PlannedClinic, b: PlannedClinic) => number) =>
   new Map(clinics.toSorted(compare).map((clinic, index) => [clinic.id, index + 1]))
 
 /** Returns the sub-areas of the clinic as `area/sub-area`. */
@@ -48,10 +48,10 @@ function findSubAreas(files: SeedFiles, clinic: PlannedClinic): string[] {
       area.subAreas
         .filter(
           (subArea) =>
-            clinic.location === subArea.slug || subAreaNames(subArea.name).some((name) => address.includes(name)),
+            clinic.location === subArea.slug || splitSubAreaNames(subArea.name).some((name) => address.includes(name)),
         )
         .map((subArea) => `${area.slug}/${subArea.slug}`),
     )
 }
 
-const subAreaNames = (name: string) => name.toLowerCase().split(/\s*(?:&|\/|,| and )\s*/)
+const splitSubAreaNames = (name: string) => name.toLowerCase().split(/\s*(?:&|\/|,| and )\s*/)

@@ -7,7 +7,7 @@ import type { PlannedClinic, SeedFiles, Treatment } from '../load/load.ts'
 
 type Area = SeedFiles['areas'][number]
 
-export function localFaqs(
+export function createLocalFaqs(
   treatment: Treatment,
   area: Area,
   clinics: readonly PlannedClinic[],
@@ -22,20 +22,24 @@ export function localFaqs(
   return [
     {
       question: `Who offers ${treatment.name} in ${area.name}?`,
-      answer: providersAnswer(treatment, providers, nearestArea),
+      answer: createProvidersAnswer(treatment, providers, nearestArea),
     },
-    ...priceFaq(treatment, area, providers),
-    ...sundayFaq(treatment, area, providers, files.site.sample),
+    ...createPriceFaqs(treatment, area, providers),
+    ...createSundayFaqs(treatment, area, providers, files.site.sample),
     { question: `How do I get to a med spa in ${area.name}?`, answer: `<p>${escapeHtml(area.transit)}</p>` },
   ]
 }
 
-const clinicLink = (clinic: PlannedClinic) => `<a href="${urls.clinic(clinic)}">${escapeHtml(clinic.name)}</a>`
+const renderClinicLink = (clinic: PlannedClinic) => `<a href="${urls.clinic(clinic)}">${escapeHtml(clinic.name)}</a>`
 
-function providersAnswer(treatment: Treatment, providers: PlannedClinic[], nearestArea: Area | undefined): string {
+function createProvidersAnswer(
+  treatment: Treatment,
+  providers: PlannedClinic[],
+  nearestArea: Area | undefined,
+): string {
   if (providers.length > 0) {
     const summary = providers.length === 1 ? 'One listed med spa does' : `${providers.length} listed med spas do`
-    return `<p>${summary}: ${providers.slice(0, 5).map(clinicLink).join(', ')}${providers.length > 5 ? ' and others' : ''}.</p>`
+    return `<p>${summary}: ${providers.slice(0, 5).map(renderClinicLink).join(', ')}${providers.length > 5 ? ' and others' : ''}.</p>`
   }
   const link = nearestArea
     ? ` The nearest place that has it is <a href="${urls.treatmentInArea(treatment.slug, nearestArea.slug)}">${escapeHtml(nearestArea.name)}</a>.`
@@ -43,7 +47,7 @@ function providersAnswer(treatment: Treatment, providers: PlannedClinic[], neare
   return `<p>No med spa listed here offers it yet.${link}</p>`
 }
 
-function priceFaq(treatment: Treatment, area: Area, providers: PlannedClinic[]): Faq[] {
+function createPriceFaqs(treatment: Treatment, area: Area, providers: PlannedClinic[]): Faq[] {
   const prices = providers.flatMap((clinic) => clinic.prices ?? []).filter((price) => price.service === treatment.slug)
   const unit = prices[0]?.unit
   const comparablePrices = prices.filter((price) => price.unit === unit)
@@ -57,13 +61,13 @@ function priceFaq(treatment: Treatment, area: Area, providers: PlannedClinic[]):
 }
 
 /** In a sample, clinics without hours get default hours, which are closed on Sundays. */
-function sundayFaq(treatment: Treatment, area: Area, providers: PlannedClinic[], isSample: boolean): Faq[] {
+function createSundayFaqs(treatment: Treatment, area: Area, providers: PlannedClinic[], isSample: boolean): Faq[] {
   const providersWithHours = isSample ? providers : providers.filter(({ hours }) => hours)
   if (providersWithHours.length === 0) return []
   const openOnSundays = providersWithHours.filter(({ hours }) => hours && isOpenOnAnyDay(hours, ['sun']))
   const answer =
     openOnSundays.length > 0
-      ? `On Sundays: ${openOnSundays.slice(0, 4).map(clinicLink).join(', ')}.`
+      ? `On Sundays: ${openOnSundays.slice(0, 4).map(renderClinicLink).join(', ')}.`
       : `None that is listed${providersWithHours.length < providers.length ? ' with its hours' : ''} opens on Sundays.`
   return [
     {

@@ -4,7 +4,10 @@ import type { PlannedRows } from './rows.ts'
 /** Pages with fewer clinics are too similar to each other: many pairs share over 60% of their five-word sequences. */
 const MIN_CLINICS_OF_INDEXABLE_PAGE = 3
 
-/** Returns, as `treatment/area`, the pages with their own text, or with a list that no other area's list includes. */
+/**
+ * Returns the indexable pages as `treatment/area`: those with their own text, and those that list enough clinics, not
+ * all of which are in another area's list. Of areas with equal lists, only the first counts.
+ */
 export function findIndexableLocalPages(rows: PlannedRows): ReadonlySet<string> {
   const listingsByPage = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service}/${area}`)
   const pagesWithText = rows.of(t.localPages).map((page) => `${page.treatment}/${page.area}`)

@@ -21,7 +21,7 @@ export function summarizePrices(prices: readonly ClinicPrice[]) {
     prices: prices.length,
     minPrice: cheapest.min,
     maxPrice: Math.max(...clinics.map(({ max }) => max)),
-    medianPrice: roundToDollarsOrCents(median(clinics.map(({ min, max }) => (min + max) / 2)), clinics),
+    medianPrice: roundToDollarsOrCents(computeMedian(clinics.map(({ min, max }) => (min + max) / 2)), clinics),
     cheapestClinicId: cheapest.clinicId,
   }
 }
@@ -35,7 +35,7 @@ function roundToDollarsOrCents(amount: number, prices: readonly { min: number; m
   return areDollars ? Math.round(amount) : Math.round(amount * 100) / 100
 }
 
-export function median(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const halfLength = sorted.length / 2
   const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(halfLength) - 1, Math.floor(halfLength) + 1)

@@ -12,7 +12,7 @@ export const isFeatured = ({ featured, rating }: Pick<Clinic, 'featured' | 'rati
 export const chooseFeatured = <T extends Pick<Clinic, 'featured' | 'rating'>>(clinics: readonly T[]): T[] =>
   clinics.filter(isFeatured).slice(0, DISPLAY_LIMITS.featuredClinics)
 
-export function weightedRating({ rating, reviewCount }: Pick<Clinic, 'rating' | 'reviewCount'>): number {
+export function computeWeightedRating({ rating, reviewCount }: Pick<Clinic, 'rating' | 'reviewCount'>): number {
   const weight = rating === null ? 0 : Math.max(0, reviewCount ?? 0)
   return (RATING_PRIOR.rating * RATING_PRIOR.reviewCount + (rating ?? 0) * weight) / (RATING_PRIOR.reviewCount + weight)
 }
@@ -20,7 +20,7 @@ export function weightedRating({ rating, reviewCount }: Pick<Clinic, 'rating' | 
 export function compareRecommended(a: RankedClinic, b: RankedClinic): number {
   return (
     Number(b.featured) - Number(a.featured) ||
-    weightedRating(b) - weightedRating(a) ||
+    computeWeightedRating(b) - computeWeightedRating(a) ||
     compareByCodeUnit(a.name, b.name) ||
     compareByCodeUnit(a.id, b.id)
   )

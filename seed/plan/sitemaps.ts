@@ -40,7 +40,7 @@ export function planSitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITE
     }))
   })
   return {
-    sitemaps: chunks.map(({ name, chunkPages }) => ({ name, modifiedOn: latestDate(chunkPages) })),
+    sitemaps: chunks.map(({ name, chunkPages }) => ({ name, modifiedOn: findLatestDate(chunkPages) })),
     pages: chunks.flatMap(({ name, chunkPages }) =>
       chunkPages.map((page) => ({ sitemap: name, position: hashToPosition(page), ...page })),
     ),
@@ -67,7 +67,7 @@ function findListKey(kind: string, id: string): string {
   return kind === 'local' ? id.replace('/', ' ') : ''
 }
 
-const latestDate = (pages: readonly Page[]) =>
+const findLatestDate = (pages: readonly Page[]) =>
   pages
     .map(({ modifiedOn }) => modifiedOn)
     .sort()

@@ -23,22 +23,22 @@ export function planTreatments(
       widthKm: 22,
       icon,
     })
-    const treatmentValues = sourcedValues(slug, values)
+    const treatmentValues = listSourcedValues(slug, values)
     const quickFacts = treatment.quickFacts.flatMap((kind) => {
       const { text, note } = treatmentValues[kind] ?? {}
       return text ? [{ label: VALUE_LABELS[kind], value: text, ...(note && { note }) }] : []
     })
     rows.add(t.treatments, { slug, name, category, description, listed, popular, icon, share, position, quickFacts })
     rows.add(t.services, { slug, name, treatment: slug })
-    rows.add(t.treatmentOptions, optionRow(treatment, files, treatmentValues))
+    rows.add(t.treatmentOptions, createOptionRow(treatment, files, treatmentValues))
   })
   rows.add(t.services, ...files.services.map(({ slug, name, treatment }) => ({ slug, name, treatment })))
   for (const screen of ['list', 'dropdown'] as const)
     rows.add(t.treatmentGroups, ...files.groups[screen].map((group, position) => ({ screen, position, ...group })))
-  rows.add(t.treatmentGroups, ...concernRows(files))
+  rows.add(t.treatmentGroups, ...createConcernRows(files))
 }
 
-function sourcedValues(slug: string, values: ValuesByReference): TreatmentFacts['values'] {
+function listSourcedValues(slug: string, values: ValuesByReference): TreatmentFacts['values'] {
   const valuesByKind = VALUE_KINDS.flatMap((kind) => {
     const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
     if (!value) return []
@@ -55,7 +55,7 @@ const resolveSources = <T extends { sources: string[] }>(statement: T, files: Se
   sources: statement.sources.flatMap((id) => files.sources.filter((source) => source.id === id).map(toSource)),
 })
 
-function optionRow({ slug, facts }: Treatment, files: SeedFiles, values: TreatmentFacts['values']) {
+function createOptionRow({ slug, facts }: Treatment, files: SeedFiles, values: TreatmentFacts['values']) {
   const label = resolveSources(facts.label, files)
   return {
     treatment: slug,
@@ -74,7 +74,7 @@ function optionRow({ slug, facts }: Treatment, files: SeedFiles, values: Treatme
   }
 }
 
-const concernRows = (files: SeedFiles): (typeof t.treatmentGroups.$inferInsert)[] =>
+const createConcernRows = (files: SeedFiles): (typeof t.treatmentGroups.$inferInsert)[] =>
   files.groups.finder.map(({ slug, name, doctorFirst }, position) => ({
     screen: 'finder',
     position,

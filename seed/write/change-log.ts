@@ -58,22 +58,22 @@ export function changeLogRows(
   isFirstLoad: boolean,
   loadedAt: string,
 ): DataChange[] {
-  if (isFirstLoad) return firstLoadRows(diff.added, loadedAt)
-  const changedFields = changedFieldsByClinic(plan, storedClinics)
+  if (isFirstLoad) return createFirstLoadRows(diff.added, loadedAt)
+  const changedFields = findChangedFieldsByClinic(plan, storedClinics)
   const toRows = (change: DataChange['change'], items: readonly StoredItem[]) =>
     items
       .filter(({ kind }) => LOGGED_KINDS.has(kind))
       .flatMap(({ kind, id, title, path = null }): DataChange[] => {
         const isChangedClinic = change === 'changed' && kind === 'clinic'
         const details = isChangedClinic ? (changedFields.get(id) ?? []) : []
-        // Ignores clinics of which only derived values changed, such as the name of a picture.
+        // Skips clinics in which only derived values changed, such as a picture's file name.
         if (isChangedClinic && details.length === 0) return []
         return [{ loadedAt, change, kind, item: id, title, path: change === 'removed' ? null : path, details }]
       })
   return [...toRows('added', diff.added), ...toRows('changed', diff.changed), ...toRows('removed', diff.removed)]
 }
 
-function firstLoadRows(added: readonly StoredItem[], loadedAt: string): DataChange[] {
+function createFirstLoadRows(added: readonly StoredItem[], loadedAt: string): DataChange[] {
   const loggedItems = added.filter(({ kind }) => LOGGED_KINDS.has(kind))
   return [...Map.groupBy(loggedItems, ({ kind }) => kind)].map(([kind, { length }]) => ({
     loadedAt,
@@ -86,7 +86,7 @@ function firstLoadRows(added: readonly StoredItem[], loadedAt: string): DataChan
   }))
 }
 
-function changedFieldsByClinic(
+function findChangedFieldsByClinic(
   plan: Pick<LoadPlan, 'rows'>,
   storedClinics: readonly Record<string, unknown>[],
 ): Map<string, string[]> {
@@ -102,7 +102,10 @@ function changedFieldsByClinic(
         const label = FIELD_LABELS[key]
         return label && values[index] !== stored[name] ? [label] : []
       })
-      if (pricesText(JSON.parse(String(stored['prices']))) !== pricesText((prices.get(row.id) ?? []).map(priceValues)))
+      if (
+        formatPrices(JSON.parse(String(stored['prices']))) !==
+        formatPrices((prices.get(row.id) ?? []).map(listPriceValues))
+      )
         fields.push('prices')
       return [[row.id, [...new Set(fields)]]]
     }),
@@ -110,10 +113,10 @@ function changedFieldsByClinic(
 }
 
 /** Returns the values in the order in which `readStoredClinics` selects the columns. */
-const priceValues = (price: typeof t.clinicPrices.$inferInsert) => {
+const listPriceValues = (price: typeof t.clinicPrices.$inferInsert) => {
   const { position, service, label, unit, minPrice, maxPrice, asOf } = price
   return [position, service, label, unit, minPrice, maxPrice, asOf]
 }
 
-const pricesText = (prices: readonly unknown[][]) =>
+const formatPrices = (prices: readonly unknown[][]) =>
   JSON.stringify(prices.toSorted(([positionA], [positionB]) => Number(positionA) - Number(positionB)))

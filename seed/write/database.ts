@@ -45,7 +45,7 @@ export async function openDatabase({
 }
 
 /** Returns the path of the local database, which miniflare derives from the database id. */
-export function localDatabaseFile(state: string, database: D1Binding): string {
+export function getLocalDatabaseFile(state: string, database: D1Binding): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()
   const sign = (data: string | Buffer) => createHmac('sha256', key).update(data).digest().subarray(0, 16)

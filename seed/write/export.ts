@@ -13,10 +13,10 @@ const EXPORTED_TABLES_CONDITION = `type = 'table' AND sql NOT LIKE 'CREATE VIRTU
 export async function exportRows(db: D1Database, file: string): Promise<{ file: string; rows: number }> {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, 'PRAGMA defer_foreign_keys = true;\n')
-  const fullTextIndexes = await tableNames(db, `sql LIKE 'CREATE VIRTUAL%'`)
+  const fullTextIndexes = await listTableNames(db, `sql LIKE 'CREATE VIRTUAL%'`)
   const isShadowTable = (name: string) => fullTextIndexes.some((index) => name.startsWith(`${index}_`))
   let rows = 0
-  for (const table of await tableNames(db, EXPORTED_TABLES_CONDITION))
+  for (const table of await listTableNames(db, EXPORTED_TABLES_CONDITION))
     if (!isShadowTable(table)) rows += await exportTable(db, table, file)
   for (const index of fullTextIndexes) appendFileSync(file, `INSERT INTO ${index}(${index}) VALUES ('rebuild');\n`)
   return { file, rows }
@@ -37,7 +37,7 @@ async function exportTable(db: D1Database, table: string, file: string): Promise
   }
 }
 
-async function tableNames(db: D1Database, condition: string): Promise<string[]> {
+async function listTableNames(db: D1Database, condition: string): Promise<string[]> {
   const query = db.prepare(`SELECT name FROM sqlite_master WHERE ${condition} ORDER BY name`)
   return (await retryQuery(() => query.all<{ name: string }>())).results.map(({ name }) => name)
 }

@@ -9,16 +9,16 @@ export const RETENTION_DAYS = 30
 
 const RETIRED_TABLE = getTableName(t.retiredPictures)
 
-export function retireMapsStatement(rows: PlannedRows, now: Date): SqlStatement {
+export function createRetireMapsStatement(rows: PlannedRows, now: Date): SqlStatement {
   const usedNames = rows.of(t.pictures).map(({ name }) => name)
-  return retireStatement(getTableName(t.pictures), { type: 'type', body: 'CAST(body AS BLOB)' }, usedNames, now)
+  return createRetireStatement(getTableName(t.pictures), { type: 'type', body: 'CAST(body AS BLOB)' }, usedNames, now)
 }
 
-export function retireOgImagesStatements(ogImages: OgImages, now: Date): SqlStatement[] {
+export function createRetireOgImagesStatements(ogImages: OgImages, now: Date): SqlStatement[] {
   const usedNames = [...ogImages.keys()]
   const table = getTableName(t.ogImages)
   return [
-    retireStatement(table, { type: "'image/png'", body: 'png' }, usedNames, now),
+    createRetireStatement(table, { type: "'image/png'", body: 'png' }, usedNames, now),
     {
       sql: `DELETE FROM "${table}" WHERE name NOT IN (SELECT value FROM json_each(?1))`,
       params: [JSON.stringify(usedNames)],
@@ -34,7 +34,7 @@ export function deleteExpiredPicturesStatement(now: Date): SqlStatement {
   return { sql, params: [retiredBefore] }
 }
 
-function retireStatement(
+function createRetireStatement(
   table: string,
   columnSql: { type: string; body: string },
   usedNames: readonly string[],

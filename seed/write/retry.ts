@@ -1,6 +1,6 @@
 import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 
-/** A busy runtime closes connections that seem idle. */
+/** Returns whether `fetch` failed, as it does if Miniflare has closed a connection that was idle for a while. */
 const isClosedConnection = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed'
 
 export const retryQuery = <T>(query: () => Promise<T>): Promise<T> =>

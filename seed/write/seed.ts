@@ -11,12 +11,21 @@ import { findChanges } from './changes.ts'
 import { readStoredClinics, readStoredData, toUserError } from './database.ts'
 import { diffItems } from './diff.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
-import { deleteExpiredPicturesStatement, retireMapsStatement, retireOgImagesStatements } from './retired-pictures.ts'
+import {
+  createRetireMapsStatement,
+  createRetireOgImagesStatements,
+  deleteExpiredPicturesStatement,
+} from './retired-pictures.ts'
 import { findIncompleteTables } from './row-counts.ts'
 import type { SqlStatement } from './statement.ts'
 import { listTableRows } from './table-rows.ts'
 import { writeLoad } from './transaction.ts'
-import { changeLogStatements, changeStatements, firstLoadStatements, replaceStatements } from './write.ts'
+import {
+  createChangeLogStatements,
+  createChangeStatements,
+  createFirstLoadStatements,
+  createReplaceStatements,
+} from './write.ts'
 
 export function planDirectory(folder: string): { plan: LoadPlan | null; issues: Issue[] } {
   const { files, issues } = loadSeedFiles(folder)
@@ -57,10 +66,10 @@ export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = 
   try {
     await storeOgImages(db, plan.ogImages)
     const rowsWritten = await writeLoad(db, comparison.storedVersion, plan, [
-      retireMapsStatement(plan.rows, now),
-      ...(force ? replaceStatements(plan) : await differenceStatements(db, plan, comparison.storedVersion)),
-      ...changeLogStatements(now.toISOString(), comparison.changes),
-      ...retireOgImagesStatements(plan.ogImages, now),
+      createRetireMapsStatement(plan.rows, now),
+      ...(force ? createReplaceStatements(plan) : await createDifferenceStatements(db, plan, comparison.storedVersion)),
+      ...createChangeLogStatements(now.toISOString(), comparison.changes),
+      ...createRetireOgImagesStatements(plan.ogImages, now),
       deleteExpiredPicturesStatement(now),
     ])
     return { ...comparison, isCurrent: false, rowsWritten }
@@ -69,14 +78,14 @@ export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = 
   }
 }
 
-async function differenceStatements(
+async function createDifferenceStatements(
   db: D1Database,
   plan: LoadPlan,
   storedVersion: string | null,
 ): Promise<SqlStatement[]> {
   const tables = listTableRows(plan).filter(({ table }) => table !== t.site)
   const changes = await findChanges(db, tables)
-  return storedVersion === null ? firstLoadStatements(changes) : changeStatements(changes)
+  return storedVersion === null ? createFirstLoadStatements(changes) : createChangeStatements(changes)
 }
 
 export function requireSeedFiles(folder: string): SeedFiles {

@@ -4,7 +4,7 @@ import type { LoadPlan } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { retryQuery } from './retry.ts'
 import { type SqlStatement, splitBySize, writeLockStatement } from './statement.ts'
-import { siteStatements } from './write.ts'
+import { createSiteStatements } from './write.ts'
 
 /** D1 stops a transaction after 30 seconds, and the database's process has 128 MB of memory (docs/scale.md). */
 export const MAX_TRANSACTION_BYTES = 25_000_000
@@ -16,7 +16,7 @@ export async function writeLoad(
   plan: Pick<LoadPlan, 'rows'>,
   statements: readonly SqlStatement[],
 ): Promise<number> {
-  const chunks = splitBySize([...statements, ...siteStatements(plan)], MAX_TRANSACTION_BYTES, measureBytes)
+  const chunks = splitBySize([...statements, ...createSiteStatements(plan)], MAX_TRANSACTION_BYTES, measureBytes)
   if (chunks.length > 1 && storedVersion !== null) throw new UserError(TOO_LARGE_MESSAGE)
   let rowsWritten = 0
   for (const chunk of chunks) rowsWritten += await writeTransaction(db, storedVersion, plan, chunk)
@@ -34,7 +34,7 @@ async function writeTransaction(
   { rows }: Pick<LoadPlan, 'rows'>,
   chunk: readonly SqlStatement[],
 ): Promise<number> {
-  const writes = [versionGuard(storedVersion), ...chunk].map(({ sql, params }) => db.prepare(sql).bind(...params))
+  const writes = [createVersionGuard(storedVersion), ...chunk].map(({ sql, params }) => db.prepare(sql).bind(...params))
   const statements = [writeLockStatement(db), ...writes]
   try {
     const results = await retryQuery(() => db.batch(statements))
@@ -51,7 +51,7 @@ async function writeTransaction(
 const CONCURRENT_LOAD_MESSAGE =
   'another load changed the data during this one, so nothing was written. Run the command again.'
 
-const versionGuard = (storedVersion: string | null): SqlStatement => ({
+const createVersionGuard = (storedVersion: string | null): SqlStatement => ({
   sql: `SELECT json(iif(coalesce((SELECT version FROM site), '') = ?1, 'true', 'changed'))`,
   params: [storedVersion ?? ''],
 })

@@ -8,64 +8,64 @@ import { addEntriesStatements, rebuildStatements, removeEntriesStatements } from
 import { type SqlStatement, toJsonArrayChunks } from './statement.ts'
 import { createRowSerializer, getColumnNames, getKeyNames, listTableRows, type RowValues } from './table-rows.ts'
 
-export function changeStatements(changes: readonly TableChanges[]): SqlStatement[] {
+export function createChangeStatements(changes: readonly TableChanges[]): SqlStatement[] {
   const documents = changes.find(({ table }) => table === t.searchDocuments)
   return [
     ...removeEntriesStatements(documents?.removedKeys.flat() ?? []),
-    ...rowStatements(changes),
+    ...createRowStatements(changes),
     ...addEntriesStatements((documents?.added ?? []).map((row) => (JSON.parse(row) as RowValues)[0])),
   ]
 }
 
 /** Also deletes rows, because an earlier first load that did not finish may have left rows. */
-export const firstLoadStatements = (changes: readonly TableChanges[]): SqlStatement[] => [
-  ...rowStatements(changes),
+export const createFirstLoadStatements = (changes: readonly TableChanges[]): SqlStatement[] => [
+  ...createRowStatements(changes),
   ...rebuildStatements(),
 ]
 
-const rowStatements = (changes: readonly TableChanges[]): SqlStatement[] => [
-  ...changes.flatMap(deleteStatements),
-  ...changes.flatMap(({ table, added }) => insertStatements(table, added)),
+const createRowStatements = (changes: readonly TableChanges[]): SqlStatement[] => [
+  ...changes.flatMap(createDeleteStatements),
+  ...changes.flatMap(({ table, added }) => createInsertStatements(table, added)),
 ]
 
 /** Must run last, because the version in the row of `site` marks the load as complete. */
-export const siteStatements = ({ rows }: Pick<LoadPlan, 'rows'>): SqlStatement[] => [
-  deleteAllStatement(t.site),
-  ...insertStatements(t.site, toJson(t.site, rows.of(t.site))),
+export const createSiteStatements = ({ rows }: Pick<LoadPlan, 'rows'>): SqlStatement[] => [
+  createDeleteAllStatement(t.site),
+  ...createInsertStatements(t.site, toJson(t.site, rows.of(t.site))),
 ]
 
-const deleteAllStatement = (table: SQLiteTable) => ({ sql: `DELETE FROM "${getTableName(table)}"`, params: [] })
+const createDeleteAllStatement = (table: SQLiteTable) => ({ sql: `DELETE FROM "${getTableName(table)}"`, params: [] })
 
-export function replaceStatements(plan: Pick<LoadPlan, 'rows'>): SqlStatement[] {
+export function createReplaceStatements(plan: Pick<LoadPlan, 'rows'>): SqlStatement[] {
   const tables = listTableRows(plan)
   return [
-    ...tables.toReversed().map(({ table }) => deleteAllStatement(table)),
-    ...tables.flatMap(({ table, rows }) => insertStatements(table, toJson(table, rows))),
+    ...tables.toReversed().map(({ table }) => createDeleteAllStatement(table)),
+    ...tables.flatMap(({ table, rows }) => createInsertStatements(table, toJson(table, rows))),
     ...rebuildStatements(),
   ]
 }
 
-export const changeLogStatements = (loadedAt: string, changes: readonly DataChange[]): SqlStatement[] => [
+export const createChangeLogStatements = (loadedAt: string, changes: readonly DataChange[]): SqlStatement[] => [
   { sql: `DELETE FROM "${getTableName(t.dataChanges)}" WHERE loaded_at = ?1`, params: [loadedAt] },
-  ...insertStatements(t.dataChanges, toJson(t.dataChanges, changes)),
+  ...createInsertStatements(t.dataChanges, toJson(t.dataChanges, changes)),
 ]
 
 const toJson = (table: SQLiteTable, rows: readonly Record<string, unknown>[]) =>
   rows.map(createRowSerializer(table)).map((values) => JSON.stringify(values))
 
-function deleteStatements({ table, removedKeys }: TableChanges): SqlStatement[] {
+function createDeleteStatements({ table, removedKeys }: TableChanges): SqlStatement[] {
   const names = getKeyNames(table)
-  const sql = `DELETE FROM "${getTableName(table)}" WHERE (${quoteNames(names)}) IN (SELECT ${jsonFields(names)} FROM json_each(?1))`
+  const sql = `DELETE FROM "${getTableName(table)}" WHERE (${quoteNames(names)}) IN (SELECT ${listJsonFields(names)} FROM json_each(?1))`
   return toJsonArrayChunks(removedKeys.map((key) => JSON.stringify(key))).map((keys) => ({ sql, params: [keys] }))
 }
 
 /** Inserts many rows as one JSON array of arrays, because D1 limits a statement to 100 parameters. */
-function insertStatements(table: SQLiteTable, rows: readonly string[]): SqlStatement[] {
+function createInsertStatements(table: SQLiteTable, rows: readonly string[]): SqlStatement[] {
   const names = getColumnNames(table)
-  const sql = `INSERT INTO "${getTableName(table)}" (${quoteNames(names)}) SELECT ${jsonFields(names)} FROM json_each(?1)`
+  const sql = `INSERT INTO "${getTableName(table)}" (${quoteNames(names)}) SELECT ${listJsonFields(names)} FROM json_each(?1)`
   return toJsonArrayChunks(rows).map((chunk) => ({ sql, params: [chunk] }))
 }
 
 const quoteNames = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
-const jsonFields = (names: readonly string[]) =>
+const listJsonFields = (names: readonly string[]) =>
   names.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ')

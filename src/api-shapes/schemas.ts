@@ -74,7 +74,7 @@ const area = z.object({
   tagline: z.string(),
   description: z.string(),
   transit: z.string(),
-  neighbors: describe(z.array(z.string()), 'Areas next to it, nearest first.'),
+  neighbors: describe(z.array(z.string()), 'Nearby areas, in the order in which pages suggest them.'),
   subAreas: z.array(link),
   clinics: describe(z.int(), 'How many clinics are listed.'),
   statedClinics: describe(

@@ -5,14 +5,14 @@ export const COMPARISON_SIZE = { min: 2, max: 4 }
 
 export const ALL_TREATMENTS = 'all'
 
-const MAX_CLINIC_NAMES = 12
-const CLINIC_NAME_PATTERN = /^[a-z0-9-]{1,80}$/
+const MAX_IDS_OR_SLUGS = 12
+const ID_OR_SLUG_PATTERN = /^[a-z0-9-]{1,80}$/
 
-export function parseClinicNames(values: readonly string[]): { names: string[]; malformedCount: number } {
-  const typedNames = values.flatMap((value) => value.split(',')).map((name) => name.trim().toLowerCase())
-  const uniqueNames = [...new Set(typedNames)].filter(Boolean).slice(0, MAX_CLINIC_NAMES)
-  const names = uniqueNames.filter((name) => CLINIC_NAME_PATTERN.test(name))
-  return { names, malformedCount: uniqueNames.length - names.length }
+export function parseIdsOrSlugs(values: readonly string[]): { idsOrSlugs: string[]; malformedCount: number } {
+  const texts = values.flatMap((value) => value.split(',')).map((text) => text.trim().toLowerCase())
+  const uniqueTexts = [...new Set(texts)].filter(Boolean).slice(0, MAX_IDS_OR_SLUGS)
+  const idsOrSlugs = uniqueTexts.filter((text) => ID_OR_SLUG_PATTERN.test(text))
+  return { idsOrSlugs, malformedCount: uniqueTexts.length - idsOrSlugs.length }
 }
 
 export const hasDifferences = (cells: readonly string[]) => new Set(cells).size > 1

@@ -5,7 +5,7 @@ import { parseMarkdownPath, toMarkdownPath } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
 /** Returns the path to match routes with: lowercase, without `.md`, with area aliases resolved. Keeps an invalid path. */
-export function routingPath(request: Request): string {
+export function getRoutingPath(request: Request): string {
   const { pathname } = new URL(request.url)
   const decoded = decodePath(pathname)
   if (decoded === null) return pathname
@@ -22,7 +22,7 @@ export const canonicalUrl = createMiddleware<AppEnv>(async (c, next) => {
   if (decoded === null) return c.notFound()
   const page = parseMarkdownPath(decoded)
   const slugs = c.get('catalog').treatments.map(({ slug }) => slug)
-  const canonical = canonicalPath(page ?? decoded, slugs)
+  const canonical = toCanonicalPath(page ?? decoded, slugs)
   const target = page === null ? canonical : toMarkdownPath(canonical)
   if (target === url.pathname) return next()
   c.set('needsOnlyStatus', true)
@@ -56,17 +56,17 @@ function normalizePath(path: string): string {
 }
 
 /** Idempotent. */
-export function canonicalPath(path: string, treatments: readonly string[]): string {
+export function toCanonicalPath(path: string, treatments: readonly string[]): string {
   const segments = normalizePath(path).slice(1).split('/')
   const [first = '', second] = segments
-  if ((first === 'treatments' || first === 'services') && second) segments[1] = serviceSlug(second, treatments)
+  if ((first === 'treatments' || first === 'services') && second) segments[1] = toServiceSlug(second, treatments)
   if (first === 'prices' && second) segments[1] = matchService(second, treatments) ?? second
   if (segments.length <= 2) segments[0] = matchService(first, treatments) ?? first
   return `/${segments.join('/')}`
 }
 
 /** Returns the slug of another spelling of a treatment, also in `cool-sculpting-in-soho`. Returns other text unchanged. */
-function serviceSlug(segment: string, treatments: readonly string[]): string {
+function toServiceSlug(segment: string, treatments: readonly string[]): string {
   const separator = segment.lastIndexOf('-in-')
   if (separator < 0) return matchService(segment, treatments) ?? segment
   const service = matchService(segment.slice(0, separator), treatments)

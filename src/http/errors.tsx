@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import { getErrorHint, isDatabaseError } from '../db/client.ts'
 import { ConfigurationError } from '../env.ts'
-import { errorDocument } from '../render/error-document.tsx'
+import { renderErrorDocument } from '../render/error-document.tsx'
 import { RenderFailed, TemporarilyUnavailable, UnexpectedError } from '../ui/page/errors.tsx'
 import { isApiPath } from '../urls.ts'
 import type { AppEnv } from './context.ts'
@@ -27,14 +27,14 @@ export const sendError: ErrorHandler<AppEnv> = (error, c) => {
   if (isDatabaseError(error)) {
     c.header('retry-after', RETRY_AFTER_SECONDS)
     if (isApiPath(c.req.path)) return sendProblem(c, 503, 'Unavailable', 'The directory cannot be read at this moment.')
-    return c.html(errorDocument("We'll be right back", <TemporarilyUnavailable retryPath={retry} />), 503)
+    return c.html(renderErrorDocument("We'll be right back", <TemporarilyUnavailable retryPath={retry} />), 503)
   }
   if (isApiPath(c.req.path)) return sendProblem(c, 500, 'Unexpected error', `Reference ${reference}`)
   if (error instanceof RenderError)
-    return c.html(errorDocument('Something went wrong', <RenderFailed retryPath={retry} />), 500)
+    return c.html(renderErrorDocument('Something went wrong', <RenderFailed retryPath={retry} />), 500)
   const message = error instanceof ConfigurationError ? error.message : `Reference ${reference}`
   return c.html(
-    errorDocument('Unexpected Application Error!', <UnexpectedError message={message} retryPath={retry} />),
+    renderErrorDocument('Unexpected Application Error!', <UnexpectedError message={message} retryPath={retry} />),
     500,
   )
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { parseMarkdownPath, toMarkdownPath } from '../urls.ts'
-import { cacheKey } from './caching/worker-cache.ts'
+import { createCacheKey } from './caching/worker-cache.ts'
 import type { AppEnv } from './context.ts'
 
 const MARKDOWN = 'text/markdown'
@@ -10,7 +10,10 @@ export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   if (parseMarkdownPath(new URL(c.req.url).pathname) === null) {
     await next()
     if (hasType(c.res, 'text/html') && c.res.status === 200)
-      c.res.headers.append('link', `<${toMarkdownPath(cacheKey(c.req.url))}>; rel="alternate"; type="${MARKDOWN}"`)
+      c.res.headers.append(
+        'link',
+        `<${toMarkdownPath(createCacheKey(c.req.url))}>; rel="alternate"; type="${MARKDOWN}"`,
+      )
     return
   }
   c.set('isMarkdown', true)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { findRedirect } from '../db/redirects.ts'
-import { type NotFoundKind, NotFoundPage, notFoundTitle } from '../ui/page/not-found.tsx'
+import { getNotFoundTitle, type NotFoundKind, NotFoundPage } from '../ui/page/not-found.tsx'
 import { isApiPath, urls } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 import { sendProblem } from './problem.ts'
@@ -21,7 +21,7 @@ export async function sendNotFound(
 export const sendGone = (c: Context<AppEnv>) => sendMissing(c, 'gone', false)
 
 function sendMissing(c: Context<AppEnv>, kind: NotFoundKind, redirectsByScript: boolean) {
-  const title = notFoundTitle(kind)
+  const title = getNotFoundTitle(kind)
   const meta = {
     title,
     description: `${title}. Use the search box, the list of treatments or the list of locations to go on from here.`,

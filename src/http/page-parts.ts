@@ -38,13 +38,13 @@ export const buildDocumentContext = (c: Context<AppEnv>): DocumentContext => ({
   year: getNewYorkYear(c.get('now')),
 })
 
-export const pageProps = (c: Context<AppEnv>, meta: PageMeta): PageProps => ({
+export const getPageProps = (c: Context<AppEnv>, meta: PageMeta): PageProps => ({
   meta,
   catalog: c.get('catalog'),
-  claim: claimProps(c),
+  claim: getClaimProps(c),
 })
 
-export function claimProps(c: Context<AppEnv>): ClaimDialogProps {
+export function getClaimProps(c: Context<AppEnv>): ClaimDialogProps {
   const { phone, email, sample } = c.get('catalog').site
   const formUrl = c.get('settings').claimForm ? urls.claimForm() : null
   return { phone, phoneHref: createTelephoneUrl(phone), email, sample, formUrl }

@@ -5,12 +5,12 @@ import { NOTICES } from '../urls.ts'
 
 // An invalid value counts as absent. No validation library, because it would slow down the start of the Worker.
 
-export const enumParser =
+export const createEnumParser =
   <const Value extends string>(values: readonly Value[]) =>
   (text: string | undefined): Value | undefined =>
     values.find((value) => value === text)
 
-export const integerParser =
+export const createIntegerParser =
   ({ min, max }: { min: number; max: number }) =>
   (text: string | undefined): number | undefined => {
     if (text === undefined || !/^\d{1,15}$/.test(text)) return undefined
@@ -18,10 +18,10 @@ export const integerParser =
     return number >= min && number <= max ? number : undefined
   }
 
-const parsePageNumber = integerParser({ min: 1, max: 100_000 })
+const parsePageNumber = createIntegerParser({ min: 1, max: 100_000 })
 export const readPageNumber = (query: Record<string, string>) => parsePageNumber(query['page']) ?? 1
 
-const parseNotice = enumParser(NOTICES)
+const parseNotice = createEnumParser(NOTICES)
 export const readNotice = (text: string | undefined) => parseNotice(text) ?? null
 
 const MAX_QUERY_LENGTH = 200
@@ -40,6 +40,6 @@ export function findTreatmentByParam(catalog: Catalog, segment: string): Treatme
   return slug === null ? null : findTreatment(catalog, slug)
 }
 
-const parseChangeId = integerParser({ min: 1, max: Number.MAX_SAFE_INTEGER })
-/** Returns the id to list earlier changes than, or null to list the newest. */
-export const readBeforeId = (text: string | undefined) => parseChangeId(text) ?? null
+const parseChangeId = createIntegerParser({ min: 1, max: Number.MAX_SAFE_INTEGER })
+/** Returns the id of a change, to list only earlier changes, or null to start with the newest. */
+export const readBeforeChangeId = (text: string | undefined) => parseChangeId(text) ?? null

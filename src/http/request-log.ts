@@ -14,7 +14,7 @@ const MAX_LOGGED_PATH_LENGTH = 300
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = Date.now()
-  c.set('requestId', requestIdOf(c.req.raw))
+  c.set('requestId', getRequestId(c.req.raw))
   await next()
   if (isRetry(c.req.raw)) return
   const firstByteMs = Date.now() - startedAt
@@ -23,10 +23,10 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     event: status === 404 ? 'not-found' : 'request',
     requestId: c.get('requestId'),
     method: c.req.method,
-    route: routePattern(c),
+    route: getRoutePattern(c),
     ...(status === 404 ? { path: c.req.path.slice(0, MAX_LOGGED_PATH_LENGTH) } : {}),
     status,
-    cache: cacheStatus(c.res),
+    cache: getCacheStatus(c.res),
   }
   const log = () => {
     const times = { firstByteMs, totalMs: Date.now() - startedAt, databaseMs: c.get('databaseMs') ?? null }
@@ -47,19 +47,19 @@ export function logCacheHit(method: string, route: string, status: number): void
 }
 
 /** Returns the pattern of the route, even if a 304 or a stale copy was sent before the route ran. */
-export function routePattern(c: Context<AppEnv>): string {
+export function getRoutePattern(c: Context<AppEnv>): string {
   const pattern = routePath(c)
   if (pattern !== '/*' || c.res.status === 404) return pattern
   return matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? pattern
 }
 
 /** Returns `304`, `stale` (the database is down), `miss` (cacheable) or `none` (not cacheable). */
-function cacheStatus({ status, headers }: Response): string {
+function getCacheStatus({ status, headers }: Response): string {
   if (status === 304) return '304'
   return headers.get('x-cache') ?? (headers.has('etag') ? 'miss' : 'none')
 }
 
-function requestIdOf(request: Request): string {
+function getRequestId(request: Request): string {
   const ray = request.headers.get('cf-ray') ?? ''
   return CF_RAY.test(ray) ? ray : generateRequestId()
 }

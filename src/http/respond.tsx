@@ -8,7 +8,7 @@ import type { PageMeta } from '../seo/meta.ts'
 import { type GraphNodes, serializeGraph } from '../seo/structured-data.ts'
 import type { PageProps } from '../ui/page/page-props.ts'
 import type { AppEnv } from './context.ts'
-import { buildDocumentContext, HTML_CONTENT_TYPE, pageProps, type RenderedMain, renderMain } from './page-parts.ts'
+import { buildDocumentContext, getPageProps, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
 import { sendMarkdown } from './send-markdown.ts'
 import { streamResponse } from './stream-response.tsx'
 
@@ -23,12 +23,12 @@ export function sendPage(
   view: (page: PageProps) => ReactNode,
   { status = 200, jsonLd = [] }: { status?: Status; jsonLd?: GraphNodes } = {},
 ): Response | Promise<Response> {
-  const chunks = renderMain(() => withJsonLd(c, jsonLd, view(pageProps(c, meta))))
+  const chunks = renderMain(() => addJsonLd(c, jsonLd, view(getPageProps(c, meta))))
   return sendCompletePage(c, meta, { chunks, isCurrent: true }, status)
 }
 
 /** Puts structured data after the main part, because the head is sent before the data is read. */
-const withJsonLd = (c: Context<AppEnv>, nodes: GraphNodes, main: ReactNode) => (
+const addJsonLd = (c: Context<AppEnv>, nodes: GraphNodes, main: ReactNode) => (
   <>
     {main}
     {nodes.some(Boolean) && (
@@ -76,7 +76,7 @@ export async function streamPage<T>(
     const isCurrent = checkVersion(c, version)
     const render = () => {
       const found = requireRow(data, c.req.path)
-      return withJsonLd(c, jsonLd(found), view(found, pageProps(c, meta)))
+      return addJsonLd(c, jsonLd(found), view(found, getPageProps(c, meta)))
     }
     return { chunks: isCurrent || !c.get('retry') ? renderMain(render) : [], isCurrent }
   })

@@ -13,12 +13,12 @@ const MAP_ORIGIN = 'https://www.google.com'
 /** In development, Vite injects inline styles and its error overlay, which the policy must allow. */
 const IS_DEVELOPMENT = import.meta.env.MODE === 'development'
 
-const selfAndHash = (inlined: { hash: string } | null) => (inlined ? ["'self'", `'${inlined.hash}'`] : ["'self'"])
+const listSelfAndHash = (inlined: { hash: string } | null) => (inlined ? ["'self'", `'${inlined.hash}'`] : ["'self'"])
 
 const PAGE_POLICY: Policy = {
   defaultSrc: ["'none'"],
-  scriptSrc: selfAndHash(headScript),
-  styleSrc: IS_DEVELOPMENT ? ["'self'", "'unsafe-inline'"] : selfAndHash(inlineStyles),
+  scriptSrc: listSelfAndHash(headScript),
+  styleSrc: IS_DEVELOPMENT ? ["'self'", "'unsafe-inline'"] : listSelfAndHash(inlineStyles),
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
@@ -31,7 +31,7 @@ const PAGE_POLICY: Policy = {
 }
 
 /** Returns the claim form's policy. The sandbox applies even if the page is opened outside the dialog. */
-function claimFormPolicy(formOrigin: string | null): Policy {
+function createClaimFormPolicy(formOrigin: string | null): Policy {
   const origins = formOrigin ? [formOrigin] : []
   const originsOrNone = formOrigin ? [formOrigin] : ["'none'"]
   return {
@@ -85,10 +85,10 @@ const sharedHeaders = secureHeaders({
   crossOriginResourcePolicy: 'cross-origin',
 })
 
-const claimFormHeaders = (formOrigin: string | null) =>
+const createClaimFormHeaders = (formOrigin: string | null) =>
   secureHeaders({
     ...COMMON_OPTIONS,
-    contentSecurityPolicy: claimFormPolicy(formOrigin),
+    contentSecurityPolicy: createClaimFormPolicy(formOrigin),
     xFrameOptions: 'SAMEORIGIN',
     // Browsers block a page that combines this header with a CSP sandbox.
     crossOriginOpenerPolicy: false,
@@ -103,12 +103,12 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (c.res.status === 304 && !isApiPath(path)) return
   const setHeaders =
     path === urls.claimForm()
-      ? claimFormHeaders(claimFormOrigin(c.get('settings')))
+      ? createClaimFormHeaders(getClaimFormOrigin(c.get('settings')))
       : isApiPath(path) || OG_IMAGE.test(path)
         ? sharedHeaders
         : pageHeaders
   await setHeaders(c, async () => {})
 })
 
-const claimFormOrigin = (settings: AppEnv['Variables']['settings'] | undefined) =>
+const getClaimFormOrigin = (settings: AppEnv['Variables']['settings'] | undefined) =>
   settings?.claimForm ? new URL(settings.claimForm.scriptUrl).origin : null

@@ -18,7 +18,7 @@ export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise
   const send = async () => {
     const head = renderDocumentStart(meta, context)
     await writer.write(encoder.encode(head))
-    const { chunks, isCurrent } = await main.catch((error: unknown) => mainAfterFailure(c, error))
+    const { chunks, isCurrent } = await main.catch((error: unknown) => renderMainAfterFailure(c, error))
     const mainChunks = chunks.length > 0 ? chunks : [await renderNewerMain(c)]
     const end = renderDocumentEnd(context, mainChunks)
     await writer.write(encoder.encode(mainChunks.join('')))
@@ -51,7 +51,7 @@ function flushPadding(): Uint8Array {
   return encoder.encode(`<!--${btoa(String.fromCharCode(...random))}-->`)
 }
 
-function mainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMain {
+function renderMainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMain {
   const copy = c.get('getLastCopy')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
   console.error(JSON.stringify({ ...entry, sentLastCopy: copy !== null }))

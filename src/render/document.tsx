@@ -1,8 +1,8 @@
 import { fontFiles, headScript, inlineStyles, scripts, stylesheet } from 'virtual:assets'
 import type { Catalog } from '../domain/catalog.ts'
-import { type PageMeta, pageTitle } from '../seo/meta.ts'
-import { breadcrumbList, organization, serializeGraph, website } from '../seo/structured-data.ts'
-import { IconSheet, iconsUsedIn } from '../ui/icon.tsx'
+import { createPageTitle, type PageMeta } from '../seo/meta.ts'
+import { createBreadcrumbList, createOrganization, createWebsite, serializeGraph } from '../seo/structured-data.ts'
+import { findUsedIcons, IconSheet } from '../ui/icon.tsx'
 import { Footer, type SiteSection, TopBar } from '../ui/page/header-footer.tsx'
 import { toAbsoluteUrl, toMarkdownPath, urls } from '../urls.ts'
 import { renderMarkup } from './checked-markup.ts'
@@ -16,7 +16,7 @@ export interface DocumentContext {
 
 const Head = ({ meta, context }: { meta: PageMeta; context: DocumentContext }) => {
   const canonical = toAbsoluteUrl(context.origin, meta.canonical)
-  const title = pageTitle(meta, context.catalog.site.name)
+  const title = createPageTitle(meta, context.catalog.site.name)
   return (
     <>
       <meta charSet="utf-8" />
@@ -65,9 +65,12 @@ const Head = ({ meta, context }: { meta: PageMeta; context: DocumentContext }) =
 /** Inlines the stylesheet, because a separate file would delay the first paint by a round trip. */
 const Styles = ({ css }: { css: string }) => <style dangerouslySetInnerHTML={{ __html: css }} />
 
-const structuredData = (meta: PageMeta, context: DocumentContext) => {
+const renderStructuredData = (meta: PageMeta, context: DocumentContext) => {
   const { site } = context.catalog
-  const graph = serializeGraph([organization(site), website(site), breadcrumbList(meta)], context.origin)
+  const graph = serializeGraph(
+    [createOrganization(site), createWebsite(site), createBreadcrumbList(meta)],
+    context.origin,
+  )
   return `<script type="application/ld+json">${graph}</script>`
 }
 
@@ -75,17 +78,17 @@ const structuredData = (meta: PageMeta, context: DocumentContext) => {
 export function renderDocumentStart(meta: PageMeta, context: DocumentContext): string {
   const head = renderMarkup(<Head meta={meta} context={context} />)
   return (
-    `<!doctype html><html lang="en"><head>${head}${structuredData(meta, context)}</head><body>` +
-    `<a class="skip" href="#main">Skip to content</a><div id="root">${renderTopBar(context.catalog, sectionOf(meta.canonical))}<main id="main" tabindex="-1"${meta.wide ? ' class="[--width:96rem]"' : ''}>`
+    `<!doctype html><html lang="en"><head>${head}${renderStructuredData(meta, context)}</head><body>` +
+    `<a class="skip" href="#main">Skip to content</a><div id="root">${renderTopBar(context.catalog, findSiteSection(meta.canonical))}<main id="main" tabindex="-1"${meta.wide ? ' class="[--width:96rem]"' : ''}>`
   )
 }
 
 /** Renders everything after the main part. Cached, because pages with the same icons end with the same bytes. */
 export function renderDocumentEnd(context: DocumentContext, main: readonly string[]): Uint8Array {
-  const mainIcons = iconsUsedIn(main)
+  const mainIcons = findUsedIcons(main)
   return memoize(context.catalog, `end ${context.year} ${mainIcons}`, () => {
     const footer = renderMarkup(<Footer catalog={context.catalog} year={context.year} />)
-    const headerAndFooterIcons = iconsUsedIn([renderTopBar(context.catalog, null), footer])
+    const headerAndFooterIcons = findUsedIcons([renderTopBar(context.catalog, null), footer])
     const icons = renderMarkup(<IconSheet names={[...new Set([...headerAndFooterIcons, ...mainIcons])]} />)
     return encoder.encode(`</main>${icons}${footer}</div></body></html>`)
   })
@@ -93,7 +96,7 @@ export function renderDocumentEnd(context: DocumentContext, main: readonly strin
 
 const encoder = new TextEncoder()
 
-function sectionOf(path: string): SiteSection {
+function findSiteSection(path: string): SiteSection {
   if (path.startsWith('/treatments') || path.startsWith('/services') || path.startsWith('/prices')) return 'treatments'
   if (path.startsWith('/locations')) return 'locations'
   return path === '/about' ? 'about' : null

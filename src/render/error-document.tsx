@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderMarkup } from './checked-markup.ts'
 
 /** Renders an error page. Omits the site's name, because loading the catalog, which has the name, may have failed. */
-export const errorDocument = (title: string, main: ReactNode) =>
+export const renderErrorDocument = (title: string, main: ReactNode) =>
   `<!doctype html>${renderMarkup(
     <html lang="en">
       <head>

@@ -17,7 +17,7 @@ export async function loadRenderer(): Promise<{
   const components = Object.fromEntries(componentEntries) as Record<string, ComponentType<object>>
   // Renders each island separately, because hydration expects exactly the markup of `renderToString`.
   const render: RenderIsland = (name, props) =>
-    renderToString(createElement(components[name] ?? unknownIsland(name), props))
+    renderToString(createElement(components[name] ?? throwUnknownIsland(name), props))
   const cache = new LRUCache<string, string>({ max: MAX_CACHED_ISLANDS })
   const renderIsland: RenderIsland = (name, props) => {
     const key = `${name} ${JSON.stringify(props)}`
@@ -28,6 +28,6 @@ export async function loadRenderer(): Promise<{
   return { renderIsland, renderToStaticMarkup }
 }
 
-function unknownIsland(name: string): never {
+function throwUnknownIsland(name: string): never {
   throw new Error(`client/islands/registry.ts has no island named ${name}`)
 }

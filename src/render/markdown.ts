@@ -5,11 +5,11 @@ const SKIPPED_TAGS = new Set('button dialog form img input noscript script selec
 type Child = HtmlElement | string
 
 export function toMarkdown(html: string, origin: string): string {
-  const text = blocks(parseHtml(html).children, origin)
+  const text = formatBlocks(parseHtml(html).children, origin)
   return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`
 }
 
-function blocks(children: readonly Child[], origin: string): string {
+function formatBlocks(children: readonly Child[], origin: string): string {
   const parts: string[] = []
   let inlineRun: Child[] = []
   const flush = () => {
@@ -21,7 +21,7 @@ function blocks(children: readonly Child[], origin: string): string {
     if (typeof child === 'string' || !isBlock(child)) inlineRun.push(child)
     else {
       flush()
-      const text = block(child, origin)
+      const text = formatBlock(child, origin)
       if (text) parts.push(text)
     }
   }
@@ -34,7 +34,7 @@ const BLOCK_TAG =
 
 const isBlock = ({ tag }: HtmlElement) => BLOCK_TAG.test(tag) || SKIPPED_TAGS.has(tag)
 
-function block(element: HtmlElement, origin: string): string {
+function formatBlock(element: HtmlElement, origin: string): string {
   const { tag, attributes, children } = element
   if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
   const level = /^h([1-6])$/.exec(tag)?.[1]
@@ -49,17 +49,19 @@ function block(element: HtmlElement, origin: string): string {
     case 'ol':
       return list(element, origin)
     case 'dl':
-      return definitionList(element, origin)
+      return formatDefinitionList(element, origin)
     case 'table':
-      return table(element, origin)
+      return formatTable(element, origin)
     case 'blockquote':
-      return blockquote(blocks(children, origin))
+      return formatBlockquote(formatBlocks(children, origin))
     case 'nav':
-      return attributes['aria-label'] === 'Breadcrumb' ? breadcrumbs(element, origin) : blocks(children, origin)
+      return attributes['aria-label'] === 'Breadcrumb'
+        ? formatBreadcrumbs(element, origin)
+        : formatBlocks(children, origin)
     case 'hr':
       return '---'
     default:
-      return blocks(children, origin)
+      return formatBlocks(children, origin)
   }
 }
 
@@ -68,7 +70,7 @@ function list({ tag, children }: HtmlElement, origin: string): string {
   return items
     .map((item, index) => {
       const bullet = tag === 'ol' ? `${index + 1}. ` : '- '
-      const text = blocks(item.children, origin)
+      const text = formatBlocks(item.children, origin)
       return bullet + text.replaceAll('\n\n', '\n').replaceAll('\n', `\n${' '.repeat(bullet.length)}`)
     })
     .filter((line) => !/^(?:-|\d+\.) $/.test(line))
@@ -76,9 +78,9 @@ function list({ tag, children }: HtmlElement, origin: string): string {
 }
 
 /** Writes each term and its values on one line, as `- **Label**: value`. Terms may be nested in groups. */
-function definitionList(element: HtmlElement, origin: string): string {
+function formatDefinitionList(element: HtmlElement, origin: string): string {
   const lines: string[] = []
-  for (const { tag, children } of descendants(element, /^(dt|dd)$/)) {
+  for (const { tag, children } of listDescendants(element, /^(dt|dd)$/)) {
     const text = inline(children, origin)
     if (tag === 'dt') lines.push(`- **${text.replaceAll('**', '')}**:`)
     else lines.push(`${lines.pop() ?? '-'} ${text}`)
@@ -86,31 +88,31 @@ function definitionList(element: HtmlElement, origin: string): string {
   return lines.join('\n')
 }
 
-function table(element: HtmlElement, origin: string): string {
-  const rows = descendants(element, /^tr$/).map((row) =>
-    descendants(row, /^t[hd]$/).map((cell) => inline(cell.children, origin).replaceAll('|', '\\|')),
+function formatTable(element: HtmlElement, origin: string): string {
+  const rows = listDescendants(element, /^tr$/).map((row) =>
+    listDescendants(row, /^t[hd]$/).map((cell) => inline(cell.children, origin).replaceAll('|', '\\|')),
   )
   const [head = [], ...body] = rows
-  const caption = descendants(element, /^caption$/)[0]
+  const caption = listDescendants(element, /^caption$/)[0]
   const lines = [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`)
   return [...(caption ? [`**${inline(caption.children, origin)}**`, ''] : []), ...lines].join('\n')
 }
 
-const breadcrumbs = (element: HtmlElement, origin: string) =>
-  descendants(element, /^li$/)
+const formatBreadcrumbs = (element: HtmlElement, origin: string) =>
+  listDescendants(element, /^li$/)
     .map((item) => inline(item.children, origin))
     .join(' › ')
 
-const blockquote = (text: string) =>
+const formatBlockquote = (text: string) =>
   text
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
 
-const descendants = ({ children }: HtmlElement, tags: RegExp): HtmlElement[] =>
+const listDescendants = ({ children }: HtmlElement, tags: RegExp): HtmlElement[] =>
   children.flatMap((child) => {
     if (typeof child === 'string') return []
-    return tags.test(child.tag) ? [child] : descendants(child, tags)
+    return tags.test(child.tag) ? [child] : listDescendants(child, tags)
   })
 
 const inline = (children: readonly Child[], origin: string): string =>
@@ -128,7 +130,7 @@ function inlineElement({ tag, attributes, children }: HtmlElement, origin: strin
   const wrap = (inner: string) => (inner ? before + inner + after : ' ')
   switch (tag) {
     case 'a':
-      return wrap(text && `[${text}](${absoluteHref(attributes['href'] ?? '', origin)})`)
+      return wrap(text && `[${text}](${toAbsoluteHref(attributes['href'] ?? '', origin)})`)
     case 'strong':
     case 'b':
       return wrap(text && `**${text}**`)
@@ -140,7 +142,7 @@ function inlineElement({ tag, attributes, children }: HtmlElement, origin: strin
     case 'br':
       return ' '
     case 'sup':
-      return `[${descendants({ tag, attributes, children }, /^a$/)
+      return `[${listDescendants({ tag, attributes, children }, /^a$/)
         .map((link) => inline(link.children, origin))
         .join()}]`
     default:
@@ -157,7 +159,7 @@ const endsWithSpace = (children: readonly Child[]) => {
   return typeof last === 'string' && /\s$/.test(last) ? ' ' : ''
 }
 
-const absoluteHref = (href: string, origin: string) => (href.startsWith('/') ? origin + href : href)
+const toAbsoluteHref = (href: string, origin: string) => (href.startsWith('/') ? origin + href : href)
 
 /** Escapes the Markdown syntax that occurs in the site's text. */
 const escapeText = (text: string) => text.replace(/[\\*_`[\]]/g, '\\$&').replaceAll('<', '&lt;')

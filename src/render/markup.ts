@@ -88,7 +88,7 @@ function writeTag(name: string, props: Props, selectValue: unknown): void {
   const tag = tags.get(name) ?? createTag(name)
   html += tag.open
   writeAttributes(name, tag.trailingAttributes, props)
-  if (name === 'option' && selectValue != null && optionValue(props) === String(selectValue)) html += ' selected=""'
+  if (name === 'option' && selectValue != null && getOptionValue(props) === String(selectValue)) html += ' selected=""'
   if (!tag.isVoid) {
     html += '>'
     const raw = props['dangerouslySetInnerHTML'] as { __html: string } | undefined
@@ -105,7 +105,7 @@ function writeTag(name: string, props: Props, selectValue: unknown): void {
   }
 }
 
-const optionValue = ({ value, children }: Props) => String(value ?? toMarkup(children as ReactNode))
+const getOptionValue = ({ value, children }: Props) => String(value ?? toMarkup(children as ReactNode))
 
 function writeAttributes(tag: string, trailingAttributes: Tag['trailingAttributes'], props: Props): void {
   for (const name in props) {

@@ -14,7 +14,7 @@ export interface Alternate {
 }
 
 export interface PageMeta {
-  /** Unique on the site. `pageTitle` appends the site's name, unless `omitsSiteName` is set. */
+  /** Unique on the site. `createPageTitle` appends the site's name, unless `omitsSiteName` is set. */
   title: string
   omitsSiteName?: boolean
   /** 50 to 165 characters, unique on the site. */
@@ -43,7 +43,7 @@ export const MAX_TITLE_LENGTH = 65
 export const MAX_DESCRIPTION_LENGTH = 165
 
 /** Appends the site's name if there is room, unless `omitsSiteName` is set. Truncates a title beyond the limit. */
-export function pageTitle(
+export function createPageTitle(
   { title, omitsSiteName = false }: Pick<PageMeta, 'title' | 'omitsSiteName'>,
   siteName: string,
 ): string {
@@ -52,7 +52,7 @@ export function pageTitle(
 }
 
 /** Joins the sentences that fit within the limit, and adds missing periods. */
-export function pageDescription(...sentences: string[]): string {
+export function joinDescription(...sentences: string[]): string {
   let description = ''
   for (const text of sentences) {
     const sentence = /[.!?…]$/.test(text) ? text : `${text}.`
@@ -68,5 +68,5 @@ const MEDIA_TYPES: Record<FileFormat, string> = {
   geojson: 'application/geo+json',
 }
 
-export const dataAlternates = (list: string, formats: readonly FileFormat[] = ['csv', 'json']): Alternate[] =>
+export const createDataAlternates = (list: string, formats: readonly FileFormat[] = ['csv', 'json']): Alternate[] =>
   formats.map((format) => ({ type: MEDIA_TYPES[format], href: urls.dataFile(list, format) }))

@@ -3,8 +3,8 @@ import type { Treatment } from '../domain/catalog.ts'
 import type { PricingTable } from '../domain/price-record.ts'
 import { urls } from '../urls.ts'
 
-/** Returns null without a table, or with the default table of treatments that have none. */
-export function pricedService(treatment: Treatment, table: PricingTable | null): Service | null {
+/** Returns null if the treatment has no price table of its own. In that case, `table` is null or the default table. */
+export function createPricedService(treatment: Treatment, table: PricingTable | null): Service | null {
   if (table?.treatment !== treatment.slug) return null
   return {
     '@type': 'Service',

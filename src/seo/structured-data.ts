@@ -25,18 +25,18 @@ interface Site {
 export const ORGANIZATION_ID = '/#organization'
 
 /** Describes the publisher. Omits the phone number, because not every page shows it. */
-export const organization = (site: Site): Organization => ({
+export const createOrganization = (site: Site): Organization => ({
   '@type': 'Organization',
   '@id': ORGANIZATION_ID,
   name: site.name,
   url: urls.home(),
 })
 
-export function website(site: Site): WebSite {
+export function createWebsite(site: Site): WebSite {
   const action = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${urls.search()}?q={search_term_string}` },
-    // Search engines read this property, although schema.org does not define it.
+    // Missing in the types of schema-dts.
     'query-input': 'required name=search_term_string',
   }
   return {
@@ -50,7 +50,7 @@ export function website(site: Site): WebSite {
   }
 }
 
-export function breadcrumbList(meta: PageMeta): BreadcrumbList | null {
+export function createBreadcrumbList(meta: PageMeta): BreadcrumbList | null {
   const { name, crumbs = [], canonical } = meta
   if (!name) return null
   const trail = [{ label: 'Home', href: urls.home() }, ...crumbs, { label: name, href: canonical }]
@@ -65,7 +65,7 @@ export function breadcrumbList(meta: PageMeta): BreadcrumbList | null {
   }
 }
 
-export function faqPage(faqs: readonly Faq[]): FAQPage | null {
+export function createFaqPage(faqs: readonly Faq[]): FAQPage | null {
   if (faqs.length === 0) return null
   return {
     '@type': 'FAQPage',
@@ -84,7 +84,7 @@ interface ItemListOptions {
   firstPosition?: number
 }
 
-export function itemList(
+export function createItemList(
   entries: readonly { name: string; path: string }[],
   { name, total = entries.length, firstPosition = 1 }: ItemListOptions = {},
 ): ItemList | null {
@@ -102,14 +102,14 @@ export function itemList(
   }
 }
 
-export const clinicItemList = (clinics: readonly ClinicCard[], options?: ItemListOptions) =>
-  itemList(
+export const createClinicItemList = (clinics: readonly ClinicCard[], options?: ItemListOptions) =>
+  createItemList(
     clinics.map((clinic) => ({ name: clinic.name, path: urls.clinic(clinic) })),
     options,
   )
 
-export const pagedClinicList = (
+export const createPagedClinicList = (
   name: string,
   clinics: readonly ClinicCard[],
   { page, total }: { page: number; total: number },
-) => clinicItemList(clinics, { name, total, firstPosition: (page - 1) * CLINICS_PER_PAGE + 1 })
+) => createClinicItemList(clinics, { name, total, firstPosition: (page - 1) * CLINICS_PER_PAGE + 1 })

@@ -12,10 +12,10 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-const iconName = (path: string) => /([^/]+?)(-fill|-thin)?\.svg$/.exec(path)?.[1] ?? path
-const pathData = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1] ?? ''
-const paths = new Map([['compass', pathData(compass)]])
-for (const [path, svg] of Object.entries(sources)) paths.set(iconName(path), pathData(svg))
+const getIconName = (path: string) => /([^/]+?)(-fill|-thin)?\.svg$/.exec(path)?.[1] ?? path
+const extractPathData = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1] ?? ''
+const paths = new Map([['compass', extractPathData(compass)]])
+for (const [path, svg] of Object.entries(sources)) paths.set(getIconName(path), extractPathData(svg))
 
 export const iconNames = [...paths.keys()]
 
@@ -35,7 +35,7 @@ const HASH_INDEX = USE_TAG.indexOf('#')
  * Searching for `#` first is several times faster than searching for the whole tag. Text cannot contain the tag, because
  * its `<` is escaped.
  */
-export function iconsUsedIn(chunks: readonly string[]): string[] {
+export function findUsedIcons(chunks: readonly string[]): string[] {
   const names = new Set<string>()
   for (const html of chunks)
     for (let at = html.indexOf('#'); at >= 0; at = html.indexOf('#', at + 1))

@@ -9,11 +9,11 @@ import { measureWorkers } from './measure-workers.ts'
 import { measureMemory } from './memory.ts'
 import { PAGES } from './pages.ts'
 import {
-  formatFactsTable,
   formatFirstPaintTable,
   formatGrowthTable,
   formatLoadTable,
   formatRequestRateTable,
+  formatResourceTable,
   formatSpeedTable,
   formatWeightTable,
   type Measurements,
@@ -97,7 +97,7 @@ const formatReport = (measurements: Measurements): string =>
     '### First paint',
     formatFirstPaintTable(measurements.firstPaints),
     '### Start-up, size, memory',
-    formatFactsTable(measurements),
+    formatResourceTable(measurements),
     '### Growth',
     formatGrowthTable(measurements.growth),
     '### Loads',

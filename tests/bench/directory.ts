@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { findDatabaseBinding } from '../../scripts/doctor/doctor-checks.ts'
-import { localDatabaseFile } from '../../seed/write/database.ts'
+import { getLocalDatabaseFile } from '../../seed/write/database.ts'
 import { DATABASE_ID } from '../tools/node/workerd.ts'
 import { writeDirectoryFolder } from './directory-folder.ts'
 import { applyMigrations, type Load, measureLoads } from './seed-times.ts'
@@ -49,8 +49,8 @@ function hashSources(): string {
 function renameDatabase(stateFolder: string): void {
   const configuredBinding = findDatabaseBinding(unstable_readConfig({ config: 'wrangler.toml' }))
   if (!configuredBinding) throw new Error('wrangler.toml has no database: see [[d1_databases]]')
-  const oldFile = localDatabaseFile(stateFolder, configuredBinding)
-  const newFile = localDatabaseFile(stateFolder, { binding: 'DB', database_id: DATABASE_ID })
+  const oldFile = getLocalDatabaseFile(stateFolder, configuredBinding)
+  const newFile = getLocalDatabaseFile(stateFolder, { binding: 'DB', database_id: DATABASE_ID })
   for (const ending of ['', '-wal', '-shm'])
     if (existsSync(oldFile + ending)) renameSync(oldFile + ending, newFile + ending)
   if (!existsSync(newFile)) throw new Error(`there is no database in ${dirname(newFile)}`)

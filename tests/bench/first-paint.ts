@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type Browser, chromium } from 'playwright'
-import { median } from '../../seed/plan/price-statistics.ts'
+import { computeMedian } from '../../seed/plan/price-statistics.ts'
 import { findBrowser } from '../tools/playwright/browser.ts'
 import { servePlainPage } from './plain-page.ts'
 
@@ -71,8 +71,8 @@ export async function measureFirstPaint(rounds: number): Promise<FirstPaint[]> {
 
 /** Returns the median paint times, and the largest layout shift. */
 const summarize = (paints: readonly Paint[] = []): Paint => ({
-  first: median(paints.map(({ first }) => first)),
-  largest: median(paints.map(({ largest }) => largest)),
+  first: computeMedian(paints.map(({ first }) => first)),
+  largest: computeMedian(paints.map(({ largest }) => largest)),
   shift: Math.max(...paints.map(({ shift }) => shift)),
 })
 

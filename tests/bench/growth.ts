@@ -1,4 +1,4 @@
-import { median } from '../../seed/plan/price-statistics.ts'
+import { computeMedian } from '../../seed/plan/price-statistics.ts'
 import { readBuiltSite, startWorkers } from '../tools/node/workerd.ts'
 import { bundle } from './comparisons.ts'
 import { prepareDirectory } from './directory.ts'
@@ -49,10 +49,13 @@ export async function measureGrowth(
       }
     }
     const pages = new Map(
-      [...times].map(([name, pageTimes]) => [name, { milliseconds: median(pageTimes), rowsRead: rows.get(name) ?? 0 }]),
+      [...times].map(([name, pageTimes]) => [
+        name,
+        { milliseconds: computeMedian(pageTimes), rowsRead: rows.get(name) ?? 0 },
+      ]),
     )
     const memory = { before, after: readResidentMegabytes(runningWorkers.pid) }
-    return { clinicCount, pages, primaryKeyMs: median(primaryKeyTimes), memory, loads }
+    return { clinicCount, pages, primaryKeyMs: computeMedian(primaryKeyTimes), memory, loads }
   } finally {
     await runningWorkers.stop()
   }

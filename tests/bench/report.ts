@@ -1,4 +1,4 @@
-import { median } from '../../seed/plan/price-statistics.ts'
+import { computeMedian } from '../../seed/plan/price-statistics.ts'
 import type { FirstPaint } from './first-paint.ts'
 import type { Growth } from './growth.ts'
 import type { LoadRun } from './load.ts'
@@ -26,7 +26,7 @@ const formatTable = (head: readonly string[], rows: readonly (readonly string[])
 
 const NO_VALUE = '–'
 const formatRequestsPerSecond = (runs: readonly LoadRun[] | undefined) =>
-  runs ? Math.round(median(runs.map((run) => run.requestsPerSecond))).toLocaleString('en-US') : NO_VALUE
+  runs ? Math.round(computeMedian(runs.map((run) => run.requestsPerSecond))).toLocaleString('en-US') : NO_VALUE
 const formatRatio = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : NO_VALUE)
 
 /**
@@ -45,7 +45,7 @@ function formatRatios(site: readonly LoadRun[] | undefined, other: readonly Load
       ? [otherRun.cpuMicrosecondsPerRequest / run.cpuMicrosecondsPerRequest]
       : [],
   )
-  return `${formatRatio(median(speedRatios))} · ${formatRatio(median(cpuRatios))}`
+  return `${formatRatio(computeMedian(speedRatios))} · ${formatRatio(computeMedian(cpuRatios))}`
 }
 
 export function formatSpeedTable(results: Results): string {
@@ -154,7 +154,7 @@ const formatMegabytes = (value: number | null) => (value === null ? NO_VALUE : `
 const formatMemoryUse = ({ before, after }: MemoryUse) =>
   `${formatMegabytes(after)} (before: ${formatMegabytes(before)})`
 
-export const formatFactsTable = ({ startUp, workerSize, memory, growth }: Measurements): string =>
+export const formatResourceTable = ({ startUp, workerSize, memory, growth }: Measurements): string =>
   formatTable(
     ['', 'measured'],
     [

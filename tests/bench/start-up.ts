@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { median } from '../../seed/plan/price-statistics.ts'
+import { computeMedian } from '../../seed/plan/price-statistics.ts'
 import { getBuiltModulePath, listStaticModules } from '../tools/node/built-site.ts'
 import { bundle } from './comparisons.ts'
 
@@ -19,7 +19,7 @@ export async function measureStartUp(rounds: number): Promise<{ site: number; pl
     times.site.push(measureStartMs(siteFile))
     times.plain.push(measureStartMs(plainFile))
   }
-  return { site: median(times.site), plain: median(times.plain) }
+  return { site: computeMedian(times.site), plain: computeMedian(times.plain) }
 }
 
 /**

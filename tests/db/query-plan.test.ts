@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { type RecordedStatement, recordingDatabase } from '../tools/recorder.ts'
+import { createRecordingDatabase, type RecordedStatement } from '../tools/recorder.ts'
 import { fetchPage } from '../tools/site.ts'
 
 const GROWING_TABLES = [
@@ -103,7 +103,7 @@ afterAll(() => void vi.useRealTimers())
 
 const records = new Map<string, { statements: RecordedStatement[]; roundTrips: number; status: number }>()
 for (const path of [...PAGES, '/sitemap.xml']) {
-  const { db, statements, countRoundTrips } = recordingDatabase()
+  const { db, statements, countRoundTrips } = createRecordingDatabase()
   const { status } = await fetchPage(path, { DB: db })
   records.set(path, { statements, roundTrips: countRoundTrips(), status })
 }
@@ -177,7 +177,7 @@ test('the sitemap sends one query, which scans only content_items', async () => 
 })
 
 test('the first request of an isolate reads the catalog in one batch that scans only sub-areas and prose pages', async () => {
-  const { db, statements, countRoundTrips } = recordingDatabase()
+  const { db, statements, countRoundTrips } = createRecordingDatabase()
   clearCachedCatalog()
   expect((await fetchPage('/treatments', { DB: db })).status).toBe(200)
   expect(countRoundTrips()).toBe(1)

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { MAX_ROWS_READ } from '../../src/db/client.ts'
-import { recordingDatabase } from '../tools/recorder.ts'
+import { createRecordingDatabase } from '../tools/recorder.ts'
 import { fetchPage } from '../tools/site.ts'
 
 /** Returns the rows that SQLite reads for a page, not counting the catalog. */
 async function countRowsRead(path: string): Promise<number> {
   await fetchPage('/treatments', {})
-  const { db, statements } = recordingDatabase()
+  const { db, statements } = createRecordingDatabase()
   expect((await fetchPage(path, { DB: db })).status).toBe(200)
   expect(statements.length).toBeGreaterThan(0)
   let rows = 0

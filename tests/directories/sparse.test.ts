@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cardNames } from '../features/list/results.ts'
+import { listCardNames } from '../features/list/results.ts'
 import {
   extractVisibleText,
   findContentUnder,
@@ -60,8 +60,8 @@ describe('lists', () => {
       const { html, text } = await getPage(`/medspas?near=${near}&sort=distance`)
       expect(text).toMatch(/Harbor Street Aesthetics.*\d miles away/)
       expect(text.match(/Distance unknown/g)).toHaveLength(10)
-      expect(cardNames(html)).toHaveLength(11)
-      expect(cardNames(html)[0], near).toBe('Harbor Street Aesthetics')
+      expect(listCardNames(html)).toHaveLength(11)
+      expect(listCardNames(html)[0], near).toBe('Harbor Street Aesthetics')
     }
   })
 

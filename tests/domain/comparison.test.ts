@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupComparablePrices, hasDifferences, parseClinicNames } from '../../src/domain/comparison.ts'
+import { groupComparablePrices, hasDifferences, parseIdsOrSlugs } from '../../src/domain/comparison.ts'
 import { urls } from '../../src/urls.ts'
 
-describe('parseClinicNames', () => {
+describe('parseIdsOrSlugs', () => {
   test.each([
     [['a,b'], ['a', 'b'], 0],
     [['a', 'b'], ['a', 'b'], 0],
@@ -16,26 +16,26 @@ describe('parseClinicNames', () => {
       Array.from({ length: 12 }, (_, i) => `c${i}`),
       0,
     ],
-  ])('reads %j as %j', (values, names, malformedCount) =>
-    expect(parseClinicNames(values)).toEqual({ names, malformedCount }),
+  ])('reads %j as %j', (values, idsOrSlugs, malformedCount) =>
+    expect(parseIdsOrSlugs(values)).toEqual({ idsOrSlugs, malformedCount }),
   )
 
-  test('returns only valid names, and at most 12, for any text', () => {
+  test('returns only valid ids or slugs, and at most 12, for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 6 }), (values) => {
-        const { names } = parseClinicNames(values)
-        expect(names.length).toBeLessThanOrEqual(12)
-        for (const name of names) expect(name).toMatch(/^[a-z0-9-]{1,80}$/)
+        const { idsOrSlugs } = parseIdsOrSlugs(values)
+        expect(idsOrSlugs.length).toBeLessThanOrEqual(12)
+        for (const idOrSlug of idsOrSlugs) expect(idOrSlug).toMatch(/^[a-z0-9-]{1,80}$/)
       }),
     )
   })
 
-  test('reads the names from a URL that urls.compare builds', () => {
-    const name = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/)
+  test('reads the ids or slugs from a URL that urls.compare builds', () => {
+    const idOrSlug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/)
     fc.assert(
-      fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 4 }), fc.string(), (names, from) => {
-        const url = new URL(urls.compare(names, from), 'http://localhost')
-        expect(parseClinicNames(url.searchParams.getAll('c')).names).toEqual(names)
+      fc.property(fc.uniqueArray(idOrSlug, { minLength: 1, maxLength: 4 }), fc.string(), (idsOrSlugs, from) => {
+        const url = new URL(urls.compare(idsOrSlugs, from), 'http://localhost')
+        expect(parseIdsOrSlugs(url.searchParams.getAll('c')).idsOrSlugs).toEqual(idsOrSlugs)
         expect(url.searchParams.get('from') ?? '').toBe(from.toWellFormed())
       }),
     )

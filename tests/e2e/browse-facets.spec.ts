@@ -1,5 +1,5 @@
 import { expect, test } from '../tools/playwright/fixtures.ts'
-import { resultsMap } from '../tools/playwright/results-map.ts'
+import { getResultsMap } from '../tools/playwright/results-map.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a map marker links to the clinic's card", async ({ page }) => {
       await page.goto('/queens')
-      const marker = resultsMap(page).getByRole('link').last()
+      const marker = getResultsMap(page).getByRole('link').last()
       const [, number = '', name = ''] =
         /^(\d+)\. (.*), \1$/.exec((await marker.getAttribute('aria-label')) ?? '') ?? []
       await marker.click()
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a marker for several clinics, opened by keyboard, shows a link to each of them', async ({ page }) => {
       await page.goto('/manhattan')
-      const map = resultsMap(page)
+      const map = getResultsMap(page)
       const cluster = map.getByRole('link', { name: / close together$/ }).first()
       const count = Number.parseInt((await cluster.getAttribute('aria-label')) ?? '', 10)
       await cluster.focus()
@@ -165,7 +165,7 @@ test.describe('on a narrow screen', () => {
     await expect(page).toHaveURL('/medspas?treatment=prp')
     await page.getByRole('link', { name: 'Map', exact: true }).tap()
     await expect(page).toHaveURL('/medspas?treatment=prp&view=map')
-    const map = resultsMap(page)
+    const map = getResultsMap(page)
     await expect(map).toBeInViewport()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

@@ -5,7 +5,7 @@ import { READABLE_FORMATS } from '../../src/db/data-format.ts'
 import { loadProduction } from '../tools/production.ts'
 import { queryColumn } from '../tools/site.ts'
 
-// A Worker can meet the data of another release after a rollback or during a deployment.
+// After a rollback or during a deployment, a Worker may read data that another release loaded.
 
 const UNKNOWN_FORMAT = Math.max(...READABLE_FORMATS) + 1
 

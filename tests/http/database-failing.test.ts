@@ -1,13 +1,13 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { failingDatabase } from '../tools/fake-databases.ts'
+import { createFailingDatabase } from '../tools/fake-databases.ts'
 import { findHeadings, findLinkHref } from '../tools/html.ts'
 import { loadProduction } from '../tools/production.ts'
 import type { Bindings } from '../tools/site.ts'
 
 describe('a failing database', () => {
-  const FAILING = { DB: failingDatabase('D1_ERROR: Network connection lost.') }
+  const FAILING = { DB: createFailingDatabase('D1_ERROR: Network connection lost.') }
 
   test('serves one page stale after one failure, and every page stale after several', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -31,9 +31,9 @@ describe('a failing database', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProduction()
     await site.fetchPage('/treatments')
-    const refusing = { DB: failingDatabase('D1_ERROR: no such column: x: SQLITE_ERROR') }
+    const sqlErrorBindings = { DB: createFailingDatabase('D1_ERROR: no such column: x: SQLITE_ERROR') }
     for (let request = 0; request < 4; request++)
-      expect((await site.fetchPage('/prices/fillers', refusing)).status).toBe(503)
+      expect((await site.fetchPage('/prices/fillers', sqlErrorBindings)).status).toBe(503)
     expect(site.isDatabaseDown()).toBe(false)
     vi.restoreAllMocks()
   })

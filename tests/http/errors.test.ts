@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { failingDatabase, UNAVAILABLE_DATABASE_BINDINGS } from '../tools/fake-databases.ts'
+import { createFailingDatabase, UNAVAILABLE_DATABASE_BINDINGS } from '../tools/fake-databases.ts'
 import { findElement, findHeadings, findLinkHref } from '../tools/html.ts'
 import { fetchPage, get, type Page, readPage } from '../tools/site.ts'
 
@@ -96,7 +96,7 @@ describe('an unavailable database', () => {
   )
 
   test('keeps the cause out of the page and logs it', async () => {
-    const page = await fetchPage('/', { DB: failingDatabase('D1_ERROR: secret of the cause') })
+    const page = await fetchPage('/', { DB: createFailingDatabase('D1_ERROR: secret of the cause') })
     expect(page.html).not.toContain('secret of the cause')
     expect(logged.join()).toContain('secret of the cause')
   })
@@ -113,7 +113,7 @@ describe('an unavailable database', () => {
 
 test('returns 503 for a database without tables', async () => {
   expectErrorPage(
-    await fetchPage('/', { DB: failingDatabase('D1_ERROR: no such table: site: SQLITE_ERROR') }),
+    await fetchPage('/', { DB: createFailingDatabase('D1_ERROR: no such table: site: SQLITE_ERROR') }),
     503,
     "We'll be right back",
   )

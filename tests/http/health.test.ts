@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeDatabase, UNAVAILABLE_DATABASE_BINDINGS } from '../tools/fake-databases.ts'
+import { createFakeDatabase, UNAVAILABLE_DATABASE_BINDINGS } from '../tools/fake-databases.ts'
 import { fetchPage, get, queryColumn } from '../tools/site.ts'
 
 const logged: string[] = []
@@ -55,13 +55,13 @@ describe('/healthz returns 503 with Retry-After, even while cached pages are sti
   test('if the database does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const late = Promise.withResolvers<unknown>()
-    const expectation = expectUnavailable({ DB: fakeDatabase(() => late.promise) })
+    const expectation = expectUnavailable({ DB: createFakeDatabase(() => late.promise) })
     await vi.advanceTimersByTimeAsync(60_000)
     await expectation
     late.resolve({ results: [] })
   })
 
-  test('if the database is empty', () => expectUnavailable({ DB: fakeDatabase(async () => []) }))
+  test('if the database is empty', () => expectUnavailable({ DB: createFakeDatabase(async () => []) }))
 
   test('if a variable is invalid', () => expectUnavailable({ SITE_ORIGIN: 'nonsense', DB: env.DB }))
 })

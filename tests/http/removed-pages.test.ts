@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { delayedDatabase } from '../tools/fake-databases.ts'
+import { createDelayedDatabase } from '../tools/fake-databases.ts'
 import { findHeadings } from '../tools/html.ts'
 import { fetchPage } from '../tools/site.ts'
 
@@ -93,6 +93,6 @@ test.each(REMOVED.slice(0, 3))('%s is a 404 even with a slow database', async (p
   vi.useRealTimers()
   await fetchPage('/treatments', {})
   await reseedWith(statements)
-  const slow = delayedDatabase(() => new Promise((resolve) => setTimeout(resolve, 60)))
+  const slow = createDelayedDatabase(() => new Promise((resolve) => setTimeout(resolve, 60)))
   expect((await fetchPage(path, { DB: slow })).status).toBe(404)
 })

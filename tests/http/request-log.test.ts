@@ -1,6 +1,6 @@
 // @own-database: these tests load a new instance of the production app, so vitest.config.ts runs this file separately.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { delayedDatabase } from '../tools/fake-databases.ts'
+import { createDelayedDatabase } from '../tools/fake-databases.ts'
 import { loadProduction } from '../tools/production.ts'
 import type { Bindings } from '../tools/site.ts'
 
@@ -77,7 +77,7 @@ test('logs a streamed page after its last byte, with the database time', async (
     release = resolve
   })
   await fetchPage('/')
-  const { response, waitUntilSettled } = site.send('/tribeca', { DB: delayedDatabase(() => released) })
+  const { response, waitUntilSettled } = site.send('/tribeca', { DB: createDelayedDatabase(() => released) })
   const { body } = await response
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(entries()).toHaveLength(1)
@@ -98,7 +98,7 @@ test.each([
   '/api/v1/clinics',
   '/medspas.csv',
 ])('logs the database time of %s, whose status depends on the data', async (path) => {
-  const slow = delayedDatabase(() => new Promise((resolve) => setTimeout(resolve, 60)))
+  const slow = createDelayedDatabase(() => new Promise((resolve) => setTimeout(resolve, 60)))
   await fetchPage('/')
   await fetchPage(path, {}, { DB: slow })
   expect((entries().at(-1) as { databaseMs: number }).databaseMs).toBeGreaterThanOrEqual(55)

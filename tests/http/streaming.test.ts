@@ -3,7 +3,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { app } from '../../src/app.ts'
-import { delayedDatabase } from '../tools/fake-databases.ts'
+import { createDelayedDatabase } from '../tools/fake-databases.ts'
 import { extractVisibleText, findHeadings, findLinkHref } from '../tools/html.ts'
 import { fetchPage, ORIGIN } from '../tools/site.ts'
 
@@ -17,7 +17,7 @@ async function requestWithHeldData(path: string) {
   const context = createExecutionContext()
   const response = await app.fetch(
     new Request(ORIGIN + path),
-    { ...env, DB: delayedDatabase(() => gate.promise) },
+    { ...env, DB: createDelayedDatabase(() => gate.promise) },
     context,
   )
   const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader()
@@ -136,7 +136,7 @@ test.each([
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await fetchPage('/', {})
   const failLate = () => new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))
-  const { status, html } = await fetchPage(path, { DB: delayedDatabase(failLate) })
+  const { status, html } = await fetchPage(path, { DB: createDelayedDatabase(failLate) })
   expect(status).toBe(503)
   expect(findHeadings(html, 1)).toEqual(["We'll be right back"])
 })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { renderMarkup } from '../../src/render/checked-markup.ts'
-import { loadIslands } from '../../src/render/load-islands.ts'
+import { loadIslandRenderer } from '../../src/render/load-islands.ts'
 import { toChunks, toMarkup } from '../../src/render/markup.ts'
 
 // Other tests compare each page they render with React's markup (checked-markup.ts).
@@ -102,7 +102,7 @@ describe('toMarkup and toChunks', () => {
   })
 
   test("throws in development if the markup differs from React's", async () => {
-    await loadIslands()
+    await loadIslandRenderer()
     expect(() =>
       renderMarkup(
         // React moves this element to the head.

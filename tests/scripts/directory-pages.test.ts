@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkAllPages } from '../../scripts/directory-pages.ts'
-import { type FakePage, pageAt, serve, validSite } from '../tools/node/fake-site.ts'
+import { createPageAt, createValidSite, type FakePage, serve } from '../tools/node/fake-site.ts'
 
 async function checkSite(pages: Record<string, FakePage>) {
   const { origin, close } = await serve(pages)
@@ -12,7 +12,7 @@ const listNotFoundPaths = ({ issues }: { issues: string[] }) =>
 
 test('checkAllPages requests the URLs of the sitemaps, with query strings, a search, the API and the downloads', async () => {
   const sitemapPaths = ['/', '/a', '/medspas?page=2']
-  const result = await checkSite(validSite(sitemapPaths))
+  const result = await checkSite(createValidSite(sitemapPaths))
   expect(listNotFoundPaths(result)).toEqual(
     expect.arrayContaining([
       '/medspas?page=2',
@@ -26,11 +26,11 @@ test('checkAllPages requests the URLs of the sitemaps, with query strings, a sea
 })
 
 test('checkAllPages reports a page that contains an error', async () => {
-  const pages = { ...validSite(), '/a': { body: '<html><h1>Something went wrong</h1></html>' } }
+  const pages = { ...createValidSite(), '/a': { body: '<html><h1>Something went wrong</h1></html>' } }
   expect((await checkSite(pages)).issues).toContain('/a: the page contains "Something went wrong"')
 })
 
 test('checkAllPages reports a sitemap without pages', async () => {
-  const pages = { '/': pageAt('/'), '/sitemap.xml': { type: 'application/xml', body: '<sitemapindex/>' } }
+  const pages = { '/': createPageAt('/'), '/sitemap.xml': { type: 'application/xml', body: '<sitemapindex/>' } }
   expect((await checkSite(pages)).issues[0]).toBe('/sitemap.xml: lists no pages')
 })

@@ -40,7 +40,7 @@ const PATHS = [
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-function statements(html: string): [property: string, value: Json][] {
+function extractProperties(html: string): [property: string, value: Json][] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
   const walk = (value: Json, property: string): [string, Json][] => {
     if (Array.isArray(value)) return value.flatMap((entry) => walk(entry, property))
@@ -67,7 +67,7 @@ const usd = new Intl.NumberFormat('en-US')
 
 function findHiddenStatements(html: string, text: string): string[] {
   const words = normalize(text)
-  return statements(html).flatMap(([property, value]) => {
+  return extractProperties(html).flatMap(([property, value]) => {
     // Formats phone numbers like the page. Structured data has E.164 numbers.
     if (VISIBLE_PROPERTIES.has(property))
       return words.includes(normalize(formatPhone(String(value)))) ? [] : [`${property}: ${value}`]
@@ -122,7 +122,7 @@ describe('structured data', () => {
   test('has no ratings or reviews, because this site collects none', async () => {
     for (const path of [...PATHS, ...clinics.slice(0, 5)]) {
       const { html } = await read(path)
-      const properties = statements(html).map(([property]) => property)
+      const properties = extractProperties(html).map(([property]) => property)
       expect(
         properties.filter((property) => /rating|review$/i.test(property)),
         path,
@@ -133,7 +133,7 @@ describe('structured data', () => {
   test('has site, publisher and search on every listed page, and breadcrumbs on all but the home page', async () => {
     for (const path of PATHS) {
       const { html } = await read(path)
-      const types = statements(html).flatMap(([property, value]) => (property === '@type' ? [value] : []))
+      const types = extractProperties(html).flatMap(([property, value]) => (property === '@type' ? [value] : []))
       expect(types, path).toEqual(expect.arrayContaining(['WebSite', 'SearchAction', 'Organization']))
       expect(types.includes('BreadcrumbList'), path).toBe(path !== '/')
     }
@@ -154,7 +154,7 @@ describe('structured data', () => {
     }
     for (const [path, types] of Object.entries(expected)) {
       const { html } = await read(path)
-      const pageTypes = statements(html).flatMap(([property, value]) => (property === '@type' ? [value] : []))
+      const pageTypes = extractProperties(html).flatMap(([property, value]) => (property === '@type' ? [value] : []))
       expect(pageTypes, path).toEqual(expect.arrayContaining(types))
     }
   })
@@ -166,7 +166,7 @@ describe('structured data', () => {
     for (const row of rows) {
       const [path, lat, lng] = JSON.parse(row) as [string, number | null, number | null]
       const { html } = await read(path)
-      const coordinates = Object.fromEntries(statements(html).filter(([property]) => /itude$/.test(property)))
+      const coordinates = Object.fromEntries(extractProperties(html).filter(([property]) => /itude$/.test(property)))
       expect(coordinates, path).toEqual(lat === null ? {} : { latitude: lat, longitude: lng })
     }
   })
@@ -184,7 +184,7 @@ describe('structured data', () => {
   test('of a guide has the number of providers and lists six of them', async () => {
     const { html } = await read('/treatments/botox')
     const [all] = await queryColumn<number>(`SELECT count(*) FROM listings WHERE service = 'botox' AND area = '*'`)
-    const pageStatements = statements(html)
+    const pageStatements = extractProperties(html)
     expect(pageStatements).toContainEqual(['numberOfItems', all])
     expect(pageStatements.filter(([property, value]) => property === '@type' && value === 'ListItem')).toHaveLength(
       3 + 6,

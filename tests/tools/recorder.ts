@@ -5,7 +5,7 @@ export interface RecordedStatement {
   params: unknown[]
 }
 
-export function recordingDatabase(): {
+export function createRecordingDatabase(): {
   db: D1Database
   statements: RecordedStatement[]
   countRoundTrips: () => number

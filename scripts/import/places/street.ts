@@ -1,4 +1,4 @@
-import { isAllCaps, titleCase } from '../values/names.ts'
+import { isAllCaps, toTitleCase } from '../values/names.ts'
 
 const STREET_TYPES: ReadonlyMap<string, string> = new Map([
   ...['st', 'str'].map((abbreviation) => [abbreviation, 'Street'] as const),
@@ -82,7 +82,7 @@ function moveSuiteToEnd(text: string): string {
     : text
 }
 
-export const fixCase = (text: string) => (isAllCaps(text) || text === text.toLowerCase() ? titleCase(text) : text)
+export const fixCase = (text: string) => (isAllCaps(text) || text === text.toLowerCase() ? toTitleCase(text) : text)
 
 const removeTrailingPunctuation = (text: string) => text.replace(/[\s.,]+$/, '')
 

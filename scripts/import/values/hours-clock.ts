@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY, type MinuteSpan } from './hours-week.ts'
 
 export interface ClockTime {
-  minutes: number
+  minutesSinceMidnight: number
   isUnambiguous: boolean
   hasMinutes: boolean
   hasLeadingZero: boolean
@@ -16,12 +16,12 @@ const EARLIEST_OPENING_MINUTES = 6 * 60
 const NAMED_TIME = { isUnambiguous: true, hasMinutes: true, hasLeadingZero: false, isValid: true }
 
 export function readClock([hourText, minuteText, meridiem, timeName]: readonly (string | undefined)[]): ClockTime {
-  if (timeName) return { ...NAMED_TIME, minutes: /noon/i.test(timeName) ? MINUTES_PER_HALF_DAY : 0 }
+  if (timeName) return { ...NAMED_TIME, minutesSinceMidnight: /noon/i.test(timeName) ? MINUTES_PER_HALF_DAY : 0 }
   const hour = Number(hourText)
   const minute = Number(minuteText ?? 0)
   const hours = meridiem ? (hour % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : hour
   return {
-    minutes: hours * 60 + minute,
+    minutesSinceMidnight: hours * 60 + minute,
     isUnambiguous: meridiem !== undefined || hour > 12 || hour === 0,
     hasMinutes: minuteText !== undefined,
     hasLeadingZero: /^0./.test(hourText ?? ''),
@@ -31,24 +31,35 @@ export function readClock([hourText, minuteText, meridiem, timeName]: readonly (
 
 /** Returns whether the times can be hours of one day, which may end after midnight: '18:00-26:00'. */
 export const areHoursOfOneDay = (from: ClockTime, to: ClockTime): boolean =>
-  from.isValid && to.isValid && from.minutes < MINUTES_PER_DAY && to.minutes <= from.minutes + MINUTES_PER_DAY
+  from.isValid &&
+  to.isValid &&
+  from.minutesSinceMidnight < MINUTES_PER_DAY &&
+  to.minutesSinceMidnight <= from.minutesSinceMidnight + MINUTES_PER_DAY
 
 /** Decides between morning and evening. Returns null if both are likely, as in '7-11' and '09:00-05:00'. */
 export function resolveTimes(from: ClockTime, to: ClockTime): MinuteSpan | null {
   const start = resolveStart(from, to)
-  if (to.isUnambiguous) return { from: start, to: to.minutes > start ? to.minutes : to.minutes + MINUTES_PER_DAY }
-  const closingAsPm = to.minutes + MINUTES_PER_HALF_DAY
-  if (to.minutes > start) {
-    if (start === from.minutes && from.hasMinutes && to.hasMinutes) return { from: start, to: to.minutes }
-    return to.minutes === MINUTES_PER_HALF_DAY ? { from: start, to: to.minutes } : null
+  if (to.isUnambiguous)
+    return {
+      from: start,
+      to: to.minutesSinceMidnight > start ? to.minutesSinceMidnight : to.minutesSinceMidnight + MINUTES_PER_DAY,
+    }
+  const closingAsPm = to.minutesSinceMidnight + MINUTES_PER_HALF_DAY
+  if (to.minutesSinceMidnight > start) {
+    if (start === from.minutesSinceMidnight && from.hasMinutes && to.hasMinutes)
+      return { from: start, to: to.minutesSinceMidnight }
+    return to.minutesSinceMidnight === MINUTES_PER_HALF_DAY ? { from: start, to: to.minutesSinceMidnight } : null
   }
-  if (closingAsPm <= start) return { from: start, to: to.minutes + MINUTES_PER_DAY }
+  if (closingAsPm <= start) return { from: start, to: to.minutesSinceMidnight + MINUTES_PER_DAY }
   // '09:00-05:00' looks like the 24-hour clock, '9:00-5:00' does not.
   return to.hasLeadingZero ? null : { from: start, to: closingAsPm }
 }
 
 function resolveStart(from: ClockTime, to: ClockTime): number {
-  const openingAsPm = from.minutes + MINUTES_PER_HALF_DAY
-  const isAfternoon = !from.isUnambiguous && from.minutes < EARLIEST_OPENING_MINUTES && !from.hasLeadingZero
-  return isAfternoon && (!to.isUnambiguous || openingAsPm < to.minutes) ? openingAsPm : from.minutes
+  const openingAsPm = from.minutesSinceMidnight + MINUTES_PER_HALF_DAY
+  const isAfternoon =
+    !from.isUnambiguous && from.minutesSinceMidnight < EARLIEST_OPENING_MINUTES && !from.hasLeadingZero
+  return isAfternoon && (!to.isUnambiguous || openingAsPm < to.minutesSinceMidnight)
+    ? openingAsPm
+    : from.minutesSinceMidnight
 }

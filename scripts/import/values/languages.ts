@@ -1,6 +1,6 @@
 import { findNearestWord } from '../../../src/domain/search/spelling.ts'
 import { removeBlanksAndDuplicates, splitValues } from './lists.ts'
-import { isAllCaps, titleCase } from './names.ts'
+import { isAllCaps, toTitleCase } from './names.ts'
 import { accept, type Reading } from './reading.ts'
 import { toText } from './values.ts'
 
@@ -46,7 +46,7 @@ function getLanguageName(text: string): string {
   const englishName = ENGLISH_NAMES_BY_NAME.get(text.toLowerCase())
   if (englishName) return englishName
   if (/^[a-z]{2}$/.test(text)) return englishNames.of(text) ?? text
-  if (isAllCaps(text)) return titleCase(text)
+  if (isAllCaps(text)) return toTitleCase(text)
   return text === text.toLowerCase() ? text.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : text
 }
 

@@ -41,7 +41,7 @@ export function readName(value: unknown): Reading<string> {
 export function cleanName(text: string): string {
   const decodedText = cleanText(decodeFully(text).replace(/\p{Cc}|\p{Cf}/gu, ' '))
   const name = removeLegalSuffix(decodedText)
-  return isAllCaps(name) ? titleCase(name) : name
+  return isAllCaps(name) ? toTitleCase(name) : name
 }
 
 /** Decodes entities repeatedly, because some tools write '&amp;amp;' for '&'. */
@@ -61,7 +61,7 @@ export function isAllCaps(text: string): boolean {
   return !/\p{Ll}/u.test(text) && letters >= (/\s/.test(text) ? 3 : 5)
 }
 
-export function titleCase(text: string): string {
+export function toTitleCase(text: string): string {
   let isFirst = true
   return text.replace(/[\p{L}\p{M}\p{N}’'.]+/gu, (word) => {
     const casedWord = fixWordCase(word, isFirst)

@@ -21,7 +21,10 @@ export function readPhone(value: unknown, isSample: boolean): Reading<string | u
   return accept(phone.number, ...notes)
 }
 
-/** Normalizes '718/624-5000', which is one number, and '2127654321.0', which comes from a spreadsheet. */
+/**
+ * Converts '718/624-5000' to '718-624-5000', because a slash otherwise separates two numbers. Removes the '.0' that
+ * spreadsheets add to '2127654321.0'.
+ */
 const normalizeNumber = (value: unknown) =>
   cleanText(value)
     .replace(/^(\d{3})\/(?=\d{3}\D?\d{4}\b)/, '$1-')

@@ -1,7 +1,7 @@
 import { LICENSES, type License } from '../../../src/domain/list/facets.ts'
 import type { ClinicProvider } from '../clinic-file.ts'
 import { splitOutsideQuotes } from './lists.ts'
-import { isAllCaps, titleCase } from './names.ts'
+import { isAllCaps, toTitleCase } from './names.ts'
 import { accept, isRejected, joinAllReadings, type Reading, reject } from './reading.ts'
 import { cleanText, toText } from './values.ts'
 
@@ -167,7 +167,7 @@ function findLicense(text: string): License | null {
 
 function cleanPersonName(text: string): string {
   const name = text.replace(/^(?:(?:dr|prof|mrs?|ms|nurse)\.?\s+)+/i, '').trim()
-  return isAllCaps(name) ? titleCase(name) : name
+  return isAllCaps(name) ? toTitleCase(name) : name
 }
 
 function readProviderRecord(value: unknown): Reading<ClinicProvider> {

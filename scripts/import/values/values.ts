@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HIDDEN_CHARACTERS } from '../../../seed/load/fields.ts'
-import { withoutTracking } from '../../../src/http/caching/tracking-parameters.ts'
+import { removeTrackingParameters } from '../../../src/http/caching/tracking-parameters.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
 
 const HIDDEN_NON_WHITESPACE_PATTERN = new RegExp(`(?!\\s)${HIDDEN_CHARACTERS.source}`, 'gu')
@@ -105,7 +105,7 @@ export function readWebsite(value: unknown): Reading<string> {
     .split(/[\s;]+|,(?=\s)/)
     .filter(Boolean)
   if (!isRejected(readEmail(firstUrl))) return reject('is an email address', 'move it to the column email')
-  const website = withoutTracking(
+  const website = removeTrackingParameters(
     removeRedirect(/^[a-z][a-z0-9+.-]*:\/\//i.test(firstUrl) ? firstUrl : `https://${firstUrl}`),
   )
   if (!websiteSchema.safeParse(website).success)

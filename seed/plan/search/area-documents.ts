@@ -5,10 +5,10 @@ import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
 import { findClinicsInBorough, formatListedCount } from './borough-clinics.ts'
-import { boroughsWithoutPage } from './place-terms.ts'
+import { findBoroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, joinAlternativeTerms, type SearchDocument } from './search-document.ts'
 
-export const areaDocuments = (rows: PlannedRows): SearchDocument[] => [
+export const createAreaDocuments = (rows: PlannedRows): SearchDocument[] => [
   ...rows.of(t.areas).map((area) => ({
     ...BLANK_DOCUMENT,
     kind: 'area' as const,
@@ -39,8 +39,8 @@ export const areaDocuments = (rows: PlannedRows): SearchDocument[] => [
     })),
 ]
 
-export const boroughDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument[] =>
-  boroughsWithoutPage(files.areas).map(([slug, name]) => {
+export const createBoroughDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument[] =>
+  findBoroughsWithoutPage(files.areas).map(([slug, name]) => {
     const listedCount = findClinicsInBorough(rows, name).length
     const centroid = computeCentroid(files.zips.zips.filter((zip) => zip.borough === name))
     return {

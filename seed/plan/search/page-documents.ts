@@ -6,10 +6,10 @@ import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
 import { findClinicsInBorough, formatListedCount } from './borough-clinics.ts'
-import { boroughsWithoutPage } from './place-terms.ts'
+import { findBoroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
-export function pageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): SearchDocument[] {
+export function createPageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): SearchDocument[] {
   const toPageDocument = (key: string, title: string, path: string, note: string): SearchDocument => ({
     ...BLANK_DOCUMENT,
     kind: 'page',
@@ -19,7 +19,7 @@ export function pageDocuments({ synonyms }: SeedFiles, rows: PlannedRows): Searc
     path,
     note,
   })
-  const boroughs = boroughsWithoutPage(rows.of(t.areas)).map(([place, borough]) => ({
+  const boroughs = findBoroughsWithoutPage(rows.of(t.areas)).map(([place, borough]) => ({
     place,
     borough,
     clinics: findClinicsInBorough(rows, borough),

@@ -6,11 +6,15 @@ import type { SeedFiles } from '../../load/load.ts'
 
 export function listPlaceSlugs({ areas }: SeedFiles): Set<string> {
   const subAreas = areas.flatMap((area) => area.subAreas.map((subArea) => `${area.slug}/${subArea.slug}`))
-  return new Set([...areas.map(({ slug }) => slug), ...subAreas, ...boroughsWithoutPage(areas).map(([slug]) => slug)])
+  return new Set([
+    ...areas.map(({ slug }) => slug),
+    ...subAreas,
+    ...findBoroughsWithoutPage(areas).map(([slug]) => slug),
+  ])
 }
 
 export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
-  const withoutPage = new Set(boroughsWithoutPage(files.areas).map(([slug]) => slug))
+  const withoutPage = new Set(findBoroughsWithoutPage(files.areas).map(([slug]) => slug))
   const { synonyms, stations, zips } = files
   const namesByPlace = new Map<string, string[]>()
   const places = listPlaceSlugs(files)
@@ -45,7 +49,7 @@ const splitStationName = (station: string) =>
 const placeNames = ({ areas }: SeedFiles) =>
   areas.flatMap(({ name, subAreas }) => [name, ...subAreas.map((subArea) => subArea.name)])
 
-export function boroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
+export function findBoroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {
   const slugsWithPage = new Set(areas.map(({ slug }) => BOROUGH_ALIASES[slug] ?? slug))
   return [...BOROUGHS_WITH_OPTIONAL_PAGE].filter(([slug]) => !slugsWithPage.has(slug))
 }

@@ -2,34 +2,34 @@ import * as t from '../../../src/db/schema.ts'
 import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { urls } from '../../../src/urls.ts'
-import { treatmentKeywords } from '../../load/content.ts'
+import { listTreatmentKeywords } from '../../load/content.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import { findBorough } from '../clinic-areas.ts'
-import { weightedRating } from '../recommended-order.ts'
+import { computeWeightedRating } from '../recommended-order.ts'
 import type { PlannedRows } from '../rows.ts'
-import { areaDocuments, boroughDocuments } from './area-documents.ts'
+import { createAreaDocuments, createBoroughDocuments } from './area-documents.ts'
 import { numberClinicDocuments } from './document-ids.ts'
-import { pageDocuments } from './page-documents.ts'
+import { createPageDocuments } from './page-documents.ts'
 import { BLANK_DOCUMENT, joinAlternativeTerms, type SearchDocument } from './search-document.ts'
 import { findLinkedQuestions, planSearchTerms, planSpellings } from './search-terms.ts'
 
 export function planSearch(files: SeedFiles, rows: PlannedRows): void {
   planSearchTerms(files, rows)
   const documents: SearchDocument[] = [
-    ...treatmentDocuments(files, rows),
-    ...serviceDocuments(rows),
-    ...areaDocuments(rows),
-    ...boroughDocuments(files, rows),
-    ...proseDocuments(rows),
-    ...questionDocuments(files, rows),
-    ...pageDocuments(files, rows),
+    ...createTreatmentDocuments(files, rows),
+    ...createServiceDocuments(rows),
+    ...createAreaDocuments(rows),
+    ...createBoroughDocuments(files, rows),
+    ...createProseDocuments(rows),
+    ...createQuestionDocuments(files, rows),
+    ...createPageDocuments(files, rows),
   ]
   rows.add(t.searchDocuments, ...documents.map((document, index) => ({ id: index + 1, ...document })))
-  rows.addAll(t.searchDocuments, numberClinicDocuments(clinicDocuments(rows)))
+  rows.addAll(t.searchDocuments, numberClinicDocuments(createClinicDocuments(rows)))
   planSpellings(rows)
 }
 
-const treatmentDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument[] =>
+const createTreatmentDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument[] =>
   files.treatments.map((treatment) => {
     const guide = rows.of(t.guides).find((candidate) => candidate.treatment === treatment.slug)
     const concerns = treatment.facts.treats.map(({ concern }) => concern)
@@ -40,7 +40,7 @@ const treatmentDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument
       key: `treatment:${treatment.slug}`,
       title: treatment.name,
       aliases: joinAlternativeTerms(rows, 'treatment', treatment.slug),
-      services: treatmentKeywords(treatment.name).join(', '),
+      services: listTreatmentKeywords(treatment.name).join(', '),
       body: [treatment.description, ...concernNames, toPlainText((guide?.content.introduction ?? []).join(' '))].join(
         ' ',
       ),
@@ -49,7 +49,7 @@ const treatmentDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument
     }
   })
 
-const serviceDocuments = (rows: PlannedRows): SearchDocument[] =>
+const createServiceDocuments = (rows: PlannedRows): SearchDocument[] =>
   rows
     .of(t.services)
     .filter((service) => service.treatment !== service.slug)
@@ -64,7 +64,7 @@ const serviceDocuments = (rows: PlannedRows): SearchDocument[] =>
       note: 'Providers in New York City',
     }))
 
-function clinicDocuments(rows: PlannedRows): SearchDocument[] {
+function createClinicDocuments(rows: PlannedRows): SearchDocument[] {
   const areaNames = new Map(rows.of(t.areas).map((area) => [area.slug, area.name]))
   return rows
     .of(t.clinics)
@@ -78,19 +78,19 @@ function clinicDocuments(rows: PlannedRows): SearchDocument[] {
       place: [clinic.address, ...clinic.areas.flatMap((slug) => areaNames.get(slug) ?? findBorough(slug) ?? [])].join(
         ', ',
       ),
-      body: [clinic.description, languagesText(clinic.languages)].join(' ').trim(),
+      body: [clinic.description, formatLanguages(clinic.languages)].join(' ').trim(),
       path: urls.clinic({ location: clinic.location, segment: clinic.segment }),
       note: clinic.address,
       lat: clinic.lat ?? null,
       lng: clinic.lng ?? null,
-      weight: weightedRating({ rating: clinic.rating ?? null, reviewCount: clinic.reviewCount ?? null }),
+      weight: computeWeightedRating({ rating: clinic.rating ?? null, reviewCount: clinic.reviewCount ?? null }),
     }))
 }
 
-const languagesText = (languages: readonly string[]) =>
+const formatLanguages = (languages: readonly string[]) =>
   languages.length > 0 ? `Languages: ${languages.join(', ')}.` : ''
 
-const proseDocuments = (rows: PlannedRows): SearchDocument[] =>
+const createProseDocuments = (rows: PlannedRows): SearchDocument[] =>
   rows
     .of(t.prosePages)
     .filter((page) => page.slug !== 'home')
@@ -104,7 +104,7 @@ const proseDocuments = (rows: PlannedRows): SearchDocument[] =>
       note: page.description,
     }))
 
-function questionDocuments(files: SeedFiles, rows: PlannedRows): SearchDocument[] {
+function createQuestionDocuments(files: SeedFiles, rows: PlannedRows): SearchDocument[] {
   const linkedQuestions = findLinkedQuestions(files)
   const sectionSlugs = new Set(rows.of(t.faqSections).map((section) => section.slug))
   const treatmentsByScope = new Map(

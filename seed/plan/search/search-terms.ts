@@ -7,27 +7,27 @@ import { toPhraseKey } from '../../../src/domain/search/vocabulary.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
-import { boroughsWithoutPage, listAlternativeNames } from './place-terms.ts'
+import { findBoroughsWithoutPage, listAlternativeNames } from './place-terms.ts'
 
 type Term = typeof t.searchTerms.$inferInsert
 
 export function planSearchTerms(files: SeedFiles, rows: PlannedRows): void {
   const terms = [
-    ...treatmentTerms(files),
-    ...serviceTerms(files),
+    ...createTreatmentTerms(files),
+    ...createServiceTerms(files),
     ...placeTerms(files),
-    ...files.synonyms.topics.flatMap(({ means, words }) => synonymTerms(words, 'topic', means)),
-    ...doctorFirstTerms(files),
+    ...files.synonyms.topics.flatMap(({ means, words }) => createSynonymTerms(words, 'topic', means)),
+    ...createDoctorFirstTerms(files),
     ...filterTerms(files),
-    ...languageTerms(files),
-    ...synonymTerms(files.synonyms.ignored, 'ignored', ''),
+    ...createLanguageTerms(files),
+    ...createSynonymTerms(files.synonyms.ignored, 'ignored', ''),
   ]
   const seenKeys = new Set<string>()
   const toTermKey = ({ phrase, kind, target }: Term) => `${toPhraseKey(splitWords(phrase))} ${kind} ${target}`
   rows.add(t.searchTerms, ...terms.filter((term) => !seenKeys.has(toTermKey(term)) && seenKeys.add(toTermKey(term))))
 }
 
-const synonymTerms = (phrases: readonly string[], kind: Term['kind'], target: string, position = 0): Term[] =>
+const createSynonymTerms = (phrases: readonly string[], kind: Term['kind'], target: string, position = 0): Term[] =>
   phrases.map((phrase) => ({ phrase, kind, target, isName: false, position }))
 
 export const findLinkedQuestions = ({ synonyms }: SeedFiles): Set<string> =>
@@ -37,33 +37,33 @@ function nameTerm(phrase: string, kind: Term['kind'], target: string, position =
   return { phrase, kind, target, isName: true, position }
 }
 
-const doctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
+const createDoctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
   synonyms.treatments.flatMap(({ words, concern, doctorFirst }) =>
-    doctorFirst && concern ? synonymTerms(words, 'topic', `${FINDER_TOPIC_PREFIX}${concern}`) : [],
+    doctorFirst && concern ? createSynonymTerms(words, 'topic', `${FINDER_TOPIC_PREFIX}${concern}`) : [],
   )
 
-function treatmentTerms(files: SeedFiles): Term[] {
+function createTreatmentTerms(files: SeedFiles): Term[] {
   const guides = new Set(files.treatments.map(({ slug }) => slug))
   return [
     ...files.treatments.map(({ name, slug }) => nameTerm(name, 'treatment', slug)),
-    ...files.treatments.flatMap(({ aliases, slug }) => synonymTerms(aliases, 'treatment', slug, 1)),
+    ...files.treatments.flatMap(({ aliases, slug }) => createSynonymTerms(aliases, 'treatment', slug, 1)),
     ...files.synonyms.treatments.flatMap(({ words, means }) =>
       means
         .filter((slug) => guides.has(slug))
-        .flatMap((slug, index) => synonymTerms(words, 'treatment', slug, index + 1)),
+        .flatMap((slug, index) => createSynonymTerms(words, 'treatment', slug, index + 1)),
     ),
   ]
 }
 
 /** If a service has a treatment, the service's name and aliases are synonyms of the treatment. */
-function serviceTerms(files: SeedFiles): Term[] {
+function createServiceTerms(files: SeedFiles): Term[] {
   return files.services.flatMap(({ name, slug, treatment, aliases }) => {
     const serviceTerm = treatment ? nameTerm(name, 'treatment', treatment, 1) : nameTerm(name, 'service', slug)
     const synonyms = files.synonyms.treatments.filter(({ means }) => means.includes(slug))
     return [
       { ...serviceTerm, isName: treatment === null },
-      ...synonymTerms(aliases, serviceTerm.kind, serviceTerm.target, 1),
-      ...synonyms.flatMap(({ words }) => synonymTerms(words, 'service', slug, 1)),
+      ...createSynonymTerms(aliases, serviceTerm.kind, serviceTerm.target, 1),
+      ...synonyms.flatMap(({ words }) => createSynonymTerms(words, 'service', slug, 1)),
     ]
   })
 }
@@ -72,19 +72,19 @@ function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
   const listedSkinTypes = new Set(clinics.flatMap(({ skinTypes = [] }) => skinTypes).map((type) => `skin=${type}`))
   return synonyms.filters.flatMap(({ means, words }) =>
     means.startsWith('skin=') && !listedSkinTypes.has(means)
-      ? synonymTerms(words, 'ignored', '')
-      : synonymTerms(words, 'filter', means),
+      ? createSynonymTerms(words, 'ignored', '')
+      : createSynonymTerms(words, 'filter', means),
   )
 }
 
 /** Leaves out English, which every clinic speaks. */
-function languageTerms({ clinics, synonyms }: SeedFiles): Term[] {
+function createLanguageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   const languages = new Set(clinics.flatMap((clinic) => clinic.languages ?? []))
   languages.delete('English')
   return [...languages].flatMap((language) => {
     const phrases = [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`]
     const otherNames = synonyms.languages[language] ?? []
-    return synonymTerms([...phrases, ...otherNames], 'filter', toFacetToken('language', toSlug(language)))
+    return createSynonymTerms([...phrases, ...otherNames], 'filter', toFacetToken('language', toSlug(language)))
   })
 }
 
@@ -99,7 +99,11 @@ function placeTerms(files: SeedFiles): Term[] {
         .filter((subArea) => files.areas.every((other) => other.slug !== subArea.slug))
         .map((subArea) => ({ target: `${area.slug}/${subArea.slug}`, name: subArea.name, widthKm: 0 })),
     ]),
-    ...boroughsWithoutPage(files.areas).map(([target, name]) => ({ target, name, widthKm: PAGELESS_BOROUGH_WIDTH_KM })),
+    ...findBoroughsWithoutPage(files.areas).map(([target, name]) => ({
+      target,
+      name,
+      widthKm: PAGELESS_BOROUGH_WIDTH_KM,
+    })),
   ]
   const namesByPlace = listAlternativeNames(files)
   return places.flatMap(({ target, name, widthKm }) => {
@@ -107,7 +111,7 @@ function placeTerms(files: SeedFiles): Term[] {
     const position = Math.round(widthKm * 100) + Math.max(synonymIndex, 0)
     return [
       nameTerm(name, 'area', target, position),
-      ...synonymTerms(namesByPlace.get(target) ?? [], 'area', target, position),
+      ...createSynonymTerms(namesByPlace.get(target) ?? [], 'area', target, position),
     ]
   })
 }

@@ -1,7 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { BOROUGHS } from '../../domain/clinic/address.ts'
 import type { AreaCover, AreaGuide, Source } from '../../domain/content.ts'
-import { booleanColumn, jsonColumn } from './columns.ts'
+import { declareBooleanColumn, declareJsonColumn } from './columns.ts'
 
 export const areas = sqliteTable('areas', {
   slug: text('slug').primaryKey(),
@@ -10,17 +10,17 @@ export const areas = sqliteTable('areas', {
   where: text('where_phrase').notNull().default(''),
   statedCount: integer('stated_count'),
   listedCount: integer('listed_count').notNull(),
-  featured: booleanColumn('featured').notNull(),
+  featured: declareBooleanColumn('featured').notNull(),
   tagline: text('tagline').notNull(),
   shortDescription: text('short_description').notNull(),
   lat: real('lat').notNull(),
   lng: real('lng').notNull(),
   transit: text('transit').notNull(),
   // The column has the British spelling, because renaming it would take two releases.
-  neighbors: jsonColumn<string[]>('neighbours').notNull(),
-  guide: jsonColumn<AreaGuide>('guide').notNull(),
-  sources: jsonColumn<Source[]>('sources').notNull(),
-  cover: jsonColumn<AreaCover>('cover').notNull(),
+  neighbors: declareJsonColumn<string[]>('neighbours').notNull(),
+  guide: declareJsonColumn<AreaGuide>('guide').notNull(),
+  sources: declareJsonColumn<Source[]>('sources').notNull(),
+  cover: declareJsonColumn<AreaCover>('cover').notNull(),
   map: text('map').notNull(),
   share: text('share').notNull(),
   reviewedOn: text('reviewed_on').notNull(),
@@ -38,7 +38,7 @@ export const subAreas = sqliteTable(
     lng: real('lng').notNull(),
     description: text('description').notNull(),
     clientele: text('clientele').notNull(),
-    popularServices: jsonColumn<string[]>('popular_services').notNull(),
+    popularServices: declareJsonColumn<string[]>('popular_services').notNull(),
     map: text('map').notNull(),
   },
   (t) => [primaryKey({ columns: [t.area, t.slug] })],

@@ -1,7 +1,7 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ClinicService, ClinicStatus, Provider } from '../../domain/clinic/clinic-record.ts'
 import type { WeekHours } from '../../domain/clinic/hours.ts'
-import { booleanColumn, jsonColumn } from './columns.ts'
+import { declareBooleanColumn, declareJsonColumn } from './columns.ts'
 
 /** `domain/clinic/clinic-record.ts` explains the columns. */
 export const clinics = sqliteTable(
@@ -15,10 +15,10 @@ export const clinics = sqliteTable(
     excerpt: text('excerpt').notNull(),
     address: text('address').notNull(),
     location: text('location').notNull(),
-    areas: jsonColumn<string[]>('areas').notNull(),
-    services: jsonColumn<ClinicService[]>('services').notNull(),
-    featured: booleanColumn('featured').notNull(),
-    verified: booleanColumn('verified').notNull(),
+    areas: declareJsonColumn<string[]>('areas').notNull(),
+    services: declareJsonColumn<ClinicService[]>('services').notNull(),
+    featured: declareBooleanColumn('featured').notNull(),
+    verified: declareBooleanColumn('verified').notNull(),
     rating: real('rating'),
     reviewCount: integer('review_count'),
     ratingSource: text('rating_source'),
@@ -33,16 +33,16 @@ export const clinics = sqliteTable(
     map: text('map').notNull(),
     /** Name of the Open Graph image. Empty if the clinic's page uses the image of its area. */
     share: text('share').notNull(),
-    hours: jsonColumn<WeekHours>('hours'),
-    byAppointment: booleanColumn('by_appointment').notNull(),
-    languages: jsonColumn<string[]>('languages').notNull(),
-    stepFree: booleanColumn('step_free'),
-    providers: jsonColumn<Provider[]>('providers').notNull(),
-    devices: jsonColumn<string[]>('devices').notNull(),
-    skinTypes: jsonColumn<number[]>('skin_types').notNull(),
+    hours: declareJsonColumn<WeekHours>('hours'),
+    byAppointment: declareBooleanColumn('by_appointment').notNull(),
+    languages: declareJsonColumn<string[]>('languages').notNull(),
+    stepFree: declareBooleanColumn('step_free'),
+    providers: declareJsonColumn<Provider[]>('providers').notNull(),
+    devices: declareJsonColumn<string[]>('devices').notNull(),
+    skinTypes: declareJsonColumn<number[]>('skin_types').notNull(),
     openedYear: integer('opened_year'),
     lastChecked: text('last_checked'),
-    status: jsonColumn<ClinicStatus>('status'),
+    status: declareJsonColumn<ClinicStatus>('status'),
   },
   (t) => [
     uniqueIndex('clinics_by_slug').on(t.slug),

@@ -1,6 +1,6 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
 /** Declares a JSON column. Queries do not validate values, because the load has validated them. */
-export const jsonColumn = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
+export const declareJsonColumn = <T>(name: string) => text(name, { mode: 'json' }).$type<T>()
 
-export const booleanColumn = (name: string) => integer(name, { mode: 'boolean' })
+export const declareBooleanColumn = (name: string) => integer(name, { mode: 'boolean' })

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { FACETS } from '../../domain/list/facets.ts'
-import { jsonColumn } from './columns.ts'
+import { declareJsonColumn } from './columns.ts'
 
 export const facetValues = sqliteTable('facet_values', {
   position: integer('position').primaryKey(),
@@ -25,7 +25,7 @@ export const openSets = sqliteTable(
     sort: text('sort').notNull(),
     minute: integer('minute').notNull(),
     clinics: text('clinics').notNull(),
-    counts: jsonColumn<number[]>('counts').notNull(),
+    counts: declareJsonColumn<number[]>('counts').notNull(),
   },
   (t) => [primaryKey({ columns: [t.sort, t.minute] })],
 )
@@ -34,7 +34,7 @@ export const openSets = sqliteTable(
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
   total: integer('total').notNull(),
-  counts: jsonColumn<number[]>('counts').notNull(),
+  counts: declareJsonColumn<number[]>('counts').notNull(),
 })
 
 /**

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Source } from '../../domain/content.ts'
-import { booleanColumn, jsonColumn } from './columns.ts'
+import { declareBooleanColumn, declareJsonColumn } from './columns.ts'
 
 export const prosePages = sqliteTable('prose_pages', {
   slug: text('slug').primaryKey(),
@@ -8,7 +8,7 @@ export const prosePages = sqliteTable('prose_pages', {
   description: text('description').notNull(),
   lead: text('lead').notNull(),
   body: text('body').notNull(),
-  sources: jsonColumn<Source[]>('sources').notNull(),
+  sources: declareJsonColumn<Source[]>('sources').notNull(),
   updatedOn: text('updated_on').notNull(),
 })
 
@@ -17,7 +17,7 @@ export const faqSections = sqliteTable('faq_sections', {
   position: integer('position').notNull(),
   title: text('title').notNull(),
   /** Sources that no earlier section of the page cites. */
-  sources: jsonColumn<Source[]>('sources').notNull(),
+  sources: declareJsonColumn<Source[]>('sources').notNull(),
 })
 
 /** `scope` is the slug of a FAQ section, `home`, `treatment/{slug}` or `treatment/{slug}/{area}`. Answers are HTML. */
@@ -42,7 +42,7 @@ export const reviews = sqliteTable(
     location: text('location').notNull(),
     writtenOn: text('written_on').notNull(),
     treatment: text('treatment').notNull(),
-    home: booleanColumn('home').notNull(),
+    home: declareBooleanColumn('home').notNull(),
   },
   (t) => [index('reviews_by_treatment').on(t.treatment), index('reviews_home').on(t.home, t.id)],
 )

@@ -1,5 +1,5 @@
 import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { booleanColumn } from './columns.ts'
+import { declareBooleanColumn } from './columns.ts'
 
 /**
  * Everything that the search finds. Clinics have ids in the order of their weighted rating, best first. Hand-written
@@ -34,7 +34,7 @@ export const searchTerms = sqliteTable(
     phrase: text('phrase').notNull(),
     kind: text('kind', { enum: ['treatment', 'service', 'area', 'topic', 'filter', 'ignored'] }).notNull(),
     target: text('target').notNull(),
-    isName: booleanColumn('is_name').notNull(),
+    isName: declareBooleanColumn('is_name').notNull(),
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.phrase, t.kind, t.target] })],

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AreaCover } from '../../domain/content.ts'
-import { booleanColumn, jsonColumn } from './columns.ts'
+import { declareBooleanColumn, declareJsonColumn } from './columns.ts'
 
 export const site = sqliteTable('site', {
   id: integer('id').primaryKey(),
@@ -8,12 +8,12 @@ export const site = sqliteTable('site', {
   version: text('version').notNull(),
   /** DATA_FORMAT of the data. Data loaded before this column existed has format 1. */
   format: integer('format').notNull().default(1),
-  sample: booleanColumn('sample').notNull(),
+  sample: declareBooleanColumn('sample').notNull(),
   name: text('name').notNull(),
   blurb: text('blurb').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
-  hero: jsonColumn<AreaCover>('hero').notNull(),
+  hero: declareJsonColumn<AreaCover>('hero').notNull(),
   share: text('share').notNull(),
   loadedAt: text('loaded_at').notNull(),
 })
@@ -28,7 +28,7 @@ export const contentItems = sqliteTable(
     path: text('path'),
     hash: text('hash').notNull(),
     modifiedOn: text('modified_on').notNull(),
-    indexable: booleanColumn('indexable').notNull(),
+    indexable: declareBooleanColumn('indexable').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.id] }), index('content_items_by_day').on(t.kind, t.modifiedOn)],
 )
@@ -45,7 +45,7 @@ export const dataChanges = sqliteTable(
     title: text('title').notNull(),
     path: text('path'),
     /** Changed fields of a clinic, such as "hours". Empty if something other than a clinic changed. */
-    details: jsonColumn<string[]>('details').notNull(),
+    details: declareJsonColumn<string[]>('details').notNull(),
   },
   (t) => [index('data_changes_by_load').on(t.loadedAt)],
 )
@@ -69,7 +69,7 @@ export const sitemapPages = sqliteTable(
 
 export const redirects = sqliteTable('redirects', { path: text('path').primaryKey(), target: text('target') })
 
-/** The Cron Trigger writes this table, not the load. */
+/** Written by the Cron Trigger, not by a load of the data. */
 export const edgePurges = sqliteTable('edge_purges', {
   /** Data version and time of the load. */
   load: text('load').primaryKey(),

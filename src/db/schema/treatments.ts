@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { UnsuitedTreatment } from '../../domain/catalog.ts'
 import type { ComparisonRow, GuideContent, LabeledValue, LocalContent, Source } from '../../domain/content.ts'
 import type { SourcedText, TreatmentFacts, TreatmentOption } from '../../domain/treatment/option.ts'
-import { booleanColumn, jsonColumn } from './columns.ts'
+import { declareBooleanColumn, declareJsonColumn } from './columns.ts'
 
 export const treatments = sqliteTable('treatments', {
   slug: text('slug').primaryKey(),
@@ -10,11 +10,11 @@ export const treatments = sqliteTable('treatments', {
   name: text('name').notNull(),
   category: text('category').notNull(),
   description: text('description').notNull(),
-  listed: booleanColumn('listed').notNull(),
-  popular: booleanColumn('popular').notNull(),
+  listed: declareBooleanColumn('listed').notNull(),
+  popular: declareBooleanColumn('popular').notNull(),
   icon: text('icon').notNull(),
   share: text('share').notNull(),
-  quickFacts: jsonColumn<LabeledValue[]>('quick_facts').notNull(),
+  quickFacts: declareJsonColumn<LabeledValue[]>('quick_facts').notNull(),
 })
 
 export const treatmentGroups = sqliteTable(
@@ -24,9 +24,9 @@ export const treatmentGroups = sqliteTable(
     position: integer('position').notNull(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
-    treatments: jsonColumn<string[]>('treatments').notNull(),
-    doctorFirst: jsonColumn<SourcedText>('doctor_first'),
-    unsuited: jsonColumn<UnsuitedTreatment[]>('unsuited'),
+    treatments: declareJsonColumn<string[]>('treatments').notNull(),
+    doctorFirst: declareJsonColumn<SourcedText>('doctor_first'),
+    unsuited: declareJsonColumn<UnsuitedTreatment[]>('unsuited'),
   },
   (t) => [primaryKey({ columns: [t.screen, t.position] })],
 )
@@ -41,8 +41,8 @@ export const services = sqliteTable('services', {
 export const guides = sqliteTable('guides', {
   treatment: text('treatment').primaryKey(),
   description: text('description').notNull(),
-  content: jsonColumn<GuideContent>('content').notNull(),
-  sources: jsonColumn<Source[]>('sources').notNull(),
+  content: declareJsonColumn<GuideContent>('content').notNull(),
+  sources: declareJsonColumn<Source[]>('sources').notNull(),
   reviewedOn: text('reviewed_on').notNull(),
   medicallyReviewedBy: text('medically_reviewed_by'),
 })
@@ -51,10 +51,10 @@ export const treatmentOptions = sqliteTable('treatment_options', {
   treatment: text('treatment').primaryKey(),
   downtime: text('downtime').notNull(),
   sessions: text('sessions').notNull(),
-  treats: jsonColumn<SourcedText>('treats').notNull(),
-  risk: jsonColumn<TreatmentOption['risk']>('risk').notNull(),
-  performers: jsonColumn<TreatmentOption['performers']>('performers').notNull(),
-  facts: jsonColumn<TreatmentFacts>('facts'),
+  treats: declareJsonColumn<SourcedText>('treats').notNull(),
+  risk: declareJsonColumn<TreatmentOption['risk']>('risk').notNull(),
+  performers: declareJsonColumn<TreatmentOption['performers']>('performers').notNull(),
+  facts: declareJsonColumn<TreatmentFacts>('facts'),
 })
 
 export const localPages = sqliteTable(
@@ -62,8 +62,8 @@ export const localPages = sqliteTable(
   {
     treatment: text('treatment').notNull(),
     area: text('area').notNull(),
-    content: jsonColumn<LocalContent>('content').notNull(),
-    sources: jsonColumn<Source[]>('sources').notNull(),
+    content: declareJsonColumn<LocalContent>('content').notNull(),
+    sources: declareJsonColumn<Source[]>('sources').notNull(),
   },
   (t) => [primaryKey({ columns: [t.treatment, t.area] })],
 )
@@ -73,6 +73,6 @@ export const comparisonTables = sqliteTable('comparison_tables', {
   title: text('title').notNull(),
   option1: text('option1').notNull(),
   option2: text('option2').notNull(),
-  rows: jsonColumn<ComparisonRow[]>('rows').notNull(),
+  rows: declareJsonColumn<ComparisonRow[]>('rows').notNull(),
   footnote: text('footnote'),
 })

@@ -10,7 +10,10 @@ export const CLOSING_NOTICE_DAYS = 365
 
 const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
 
-/** Returns whether a provider may diagnose, as a med spa must in New York. Accepts a clinic that lists no providers. */
+/**
+ * Returns whether the clinic has a provider who may diagnose, which New York requires of a med spa. Returns true if the
+ * clinic lists no providers.
+ */
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
   providers.length === 0 || providers.some(({ license }) => DIAGNOSING_LICENSES.has(license))
 

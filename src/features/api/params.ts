@@ -1,7 +1,7 @@
 import { API_PAGE_SIZE } from '../../domain/limits.ts'
-import { integerParser } from '../../http/params.ts'
+import { createIntegerParser } from '../../http/params.ts'
 
-const parseLimit = integerParser(API_PAGE_SIZE)
+const parseLimit = createIntegerParser(API_PAGE_SIZE)
 
 export const readLimit = (text: string | undefined): number | null =>
   text === undefined ? API_PAGE_SIZE.default : (parseLimit(text) ?? null)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { isDataVersionConfirmed } from '../../http/caching/catalog.ts'
-import { apiETag, matchesETag } from '../../http/caching/etag.ts'
+import { createApiETag, matchesETag } from '../../http/caching/etag.ts'
 import { setApiPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { dropLongHeader } from '../../http/limits/request-size.ts'
@@ -8,7 +8,7 @@ import { checkVersion } from '../../http/respond.tsx'
 
 export const isNotModified = (c: Context<AppEnv>): boolean =>
   isDataVersionConfirmed() &&
-  matchesETag(dropLongHeader(c.req.header('if-none-match')), apiETag(c.get('settings'), c.get('catalog').version))
+  matchesETag(dropLongHeader(c.req.header('if-none-match')), createApiETag(c.get('settings'), c.get('catalog').version))
 
 export const sendNotModified = (c: Context<AppEnv>): Response =>
   addApiHeaders(c, c.get('catalog').version, c.body(null, 304))
@@ -24,7 +24,7 @@ export function sendJson(
 }
 
 function addApiHeaders(c: Context<AppEnv>, version: string, response: Response): Response {
-  response.headers.set('etag', apiETag(c.get('settings'), version))
+  response.headers.set('etag', createApiETag(c.get('settings'), version))
   setApiPolicy(response.headers)
   return response
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { listChanges } from '../../db/changes.ts'
 import type { AppEnv } from '../../http/context.ts'
-import { readBeforeId } from '../../http/params.ts'
+import { readBeforeChangeId } from '../../http/params.ts'
 import { streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { createListUrl, urls } from '../../urls.ts'
@@ -10,7 +10,7 @@ import { ChangesPage } from './page.tsx'
 const CHANGES_PER_PAGE = 200
 
 export function sendChangesPage(c: Context<AppEnv>) {
-  const beforeId = readBeforeId(c.req.query('before'))
+  const beforeId = readBeforeChangeId(c.req.query('before'))
   return streamPage(
     c,
     createChangesMeta(beforeId !== null),

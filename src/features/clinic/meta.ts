@@ -3,7 +3,7 @@ import { isClosed, isMedSpa } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { getShownHours } from '../../domain/clinic/hours.ts'
 import { lazily } from '../../domain/lazily.ts'
-import { locationsCrumb, type PageMeta, pageDescription } from '../../seo/meta.ts'
+import { joinDescription, locationsCrumb, type PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 const getListFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
@@ -24,7 +24,7 @@ export const createClinicMeta = (clinic: Clinic, prices: readonly unknown[], cat
   const services = clinic.services.slice(0, 3).map((service) => service.name)
   return {
     title: `${clinic.name}, ${area?.name ?? 'New York'}`,
-    description: pageDescription(
+    description: joinDescription(
       `${clinic.name}: ${isMedSpa(clinic) ? 'med spa' : 'skin care'} at ${clinic.address}.`,
       ...(services.length > 0 ? [`Offers ${services.join(', ')}.`] : []),
       ...(isClosed(clinic) ? ['Closed for good.'] : listContentSentences(clinic, prices, catalog.site.sample)),

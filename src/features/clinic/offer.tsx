@@ -4,7 +4,7 @@ import { formatRange, removeUnitFromLabel } from '../../domain/price.ts'
 import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { LinkList } from '../../ui/link-list.tsx'
-import { CityPriceBar, cityStatistic } from '../../ui/price/strip.tsx'
+import { CityPriceBar, findCityStatistic } from '../../ui/price/strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { createLicenseLookup } from './license-lookup.ts'
@@ -43,7 +43,7 @@ export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; ci
           <td className="extra">{`per ${price.unit}`}</td>
           <td className="figure max-sm:contents">
             {formatRange(price.minPrice, price.maxPrice)}
-            <CityPriceBar city={findCityStatistic(cityPrices, price)} price={price} />
+            <CityPriceBar city={findStatistic(cityPrices, price)} price={price} />
           </td>
           <td className="extra" data-label="as of">
             {formatDate(price.asOf)}
@@ -51,7 +51,7 @@ export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; ci
         </tr>
       ))}
     </Table>
-    {prices.some((price) => findCityStatistic(cityPrices, price)) && (
+    {prices.some((price) => findStatistic(cityPrices, price)) && (
       <p className="text-sm text-muted">
         The bars show where a price is in the range of the city. The mark is the median.
       </p>
@@ -59,8 +59,8 @@ export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; ci
   </section>
 )
 
-const findCityStatistic = (statistics: readonly PriceStatistic[], { service, unit }: ClinicPrice) =>
-  cityStatistic(
+const findStatistic = (statistics: readonly PriceStatistic[], { service, unit }: ClinicPrice) =>
+  findCityStatistic(
     statistics.filter((statistic) => statistic.service === service),
     unit,
   )

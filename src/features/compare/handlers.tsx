@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { combineVersions } from '../../db/client.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
-import { ALL_TREATMENTS, COMPARISON_SIZE, parseClinicNames } from '../../domain/comparison.ts'
+import { ALL_TREATMENTS, COMPARISON_SIZE, parseIdsOrSlugs } from '../../domain/comparison.ts'
 import { needsNameLookup, parsePlace, resolvePlace } from '../../domain/list/near.ts'
 import { toSlug } from '../../domain/slug.ts'
 import type { AppEnv } from '../../http/context.ts'
@@ -15,12 +15,12 @@ import { type ComparedClinic, findComparedClinics, findComparisonSuggestions } f
 
 export async function sendComparison(c: Context<AppEnv>) {
   const { catalog, db } = c.var
-  const { names, malformedCount } = parseClinicNames(c.req.queries('c') ?? [])
+  const { idsOrSlugs, malformedCount } = parseIdsOrSlugs(c.req.queries('c') ?? [])
   const typedPlace = (c.req.query('from') ?? '').trim().slice(0, 40)
   const typedClinicName = (c.req.query('add') ?? '').trim().slice(0, 80)
   const rateLimitResponse = needsNameLookup(typedPlace) ? await checkSearchRate(c) : null
   if (rateLimitResponse) return rateLimitResponse
-  const comparedClinics = await timeQuery(c, () => findComparedClinics(db, names))
+  const comparedClinics = await timeQuery(c, () => findComparedClinics(db, idsOrSlugs))
   const uniqueClinics = removeDuplicates(comparedClinics.data)
   const clinics = uniqueClinics.slice(0, COMPARISON_SIZE.max)
   const suggestionQuery = { typed: toSlug(typedClinicName), area: clinics[0]?.location ?? WILDCARD }
@@ -34,7 +34,9 @@ export async function sendComparison(c: Context<AppEnv>) {
   const comparison = {
     clinics,
     comparedTreatment,
-    unknownNames: names.filter((name) => !comparedClinics.data.some(({ requestedName }) => requestedName === name)),
+    unknownIdsOrSlugs: idsOrSlugs.filter(
+      (idOrSlug) => !comparedClinics.data.some(({ requestedIdOrSlug }) => requestedIdOrSlug === idOrSlug),
+    ),
     malformedNameCount: malformedCount,
     clinicsOverLimit: uniqueClinics.slice(COMPARISON_SIZE.max),
     distanceOrigin: { typed: typedPlace, place: resolvePlace(catalog, parsePlace(catalog, typedPlace)) },

@@ -48,9 +48,9 @@ export const ComparePage = (props: CompareProps) => {
   )
 }
 
-const OmittedClinics = ({ unknownNames, malformedNameCount, clinicsOverLimit, distanceOrigin }: CompareProps) => {
+const OmittedClinics = ({ unknownIdsOrSlugs, malformedNameCount, clinicsOverLimit, distanceOrigin }: CompareProps) => {
   const lines = [
-    ...unknownNames.map((name) => `“${name}” is not in this directory, so it is left out.`),
+    ...unknownIdsOrSlugs.map((idOrSlug) => `“${idOrSlug}” is not in this directory, so it is left out.`),
     malformedNameCount > 0 &&
       `${malformedNameCount === 1 ? 'One name' : `${malformedNameCount} names`} in the address could not be read, and ${malformedNameCount === 1 ? 'is' : 'are'} left out.`,
     clinicsOverLimit.length > 0 &&

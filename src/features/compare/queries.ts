@@ -6,24 +6,24 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
 export interface ComparedClinic extends Clinic {
-  requestedName: string
+  requestedIdOrSlug: string
   prices: ClinicPrice[]
 }
 
 /** Finds clinics by id, slug or former slug. A clinic that is named twice is returned twice. */
-export function findComparedClinics(db: Database, names: string[]): Promise<Versioned<ComparedClinic[]>> {
-  const hasCurrentName = or(inArray(clinics.id, names), inArray(clinics.slug, names))
-  const currentIds = db.select({ id: clinics.id }).from(clinics).where(hasCurrentName)
-  const hasFormerName = inArray(clinicSlugs.slug, names)
-  const renamedIds = db.select({ id: clinicSlugs.clinicId }).from(clinicSlugs).where(hasFormerName)
+export function findComparedClinics(db: Database, idsOrSlugs: string[]): Promise<Versioned<ComparedClinic[]>> {
+  const hasCurrentIdOrSlug = or(inArray(clinics.id, idsOrSlugs), inArray(clinics.slug, idsOrSlugs))
+  const currentIds = db.select({ id: clinics.id }).from(clinics).where(hasCurrentIdOrSlug)
+  const hasFormerSlug = inArray(clinicSlugs.slug, idsOrSlugs)
+  const renamedIds = db.select({ id: clinicSlugs.clinicId }).from(clinicSlugs).where(hasFormerSlug)
   return findWithVersion(
     db,
     [
       db
         .select()
         .from(clinics)
-        .where(or(hasCurrentName, inArray(clinics.id, renamedIds))),
-      db.select().from(clinicSlugs).where(hasFormerName),
+        .where(or(hasCurrentIdOrSlug, inArray(clinics.id, renamedIds))),
+      db.select().from(clinicSlugs).where(hasFormerSlug),
       db
         .select()
         .from(clinicPrices)
@@ -31,14 +31,14 @@ export function findComparedClinics(db: Database, names: string[]): Promise<Vers
         .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
     ],
     ([clinicRows, formerSlugs, prices]) =>
-      names.flatMap((requestedName) => {
-        const formerId = formerSlugs.find(({ slug }) => slug === requestedName)?.clinicId
+      idsOrSlugs.flatMap((requestedIdOrSlug) => {
+        const formerId = formerSlugs.find(({ slug }) => slug === requestedIdOrSlug)?.clinicId
         const clinic =
-          clinicRows.find(({ id }) => id === requestedName) ??
-          clinicRows.find(({ slug }) => slug === requestedName) ??
+          clinicRows.find(({ id }) => id === requestedIdOrSlug) ??
+          clinicRows.find(({ slug }) => slug === requestedIdOrSlug) ??
           clinicRows.find(({ id }) => id === formerId)
         const pricesOfClinic = prices.filter(({ clinicId }) => clinicId === clinic?.id)
-        return clinic ? [{ ...clinic, requestedName, prices: pricesOfClinic }] : []
+        return clinic ? [{ ...clinic, requestedIdOrSlug, prices: pricesOfClinic }] : []
       }),
   )
 }

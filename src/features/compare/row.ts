@@ -8,7 +8,7 @@ import type { ClinicSuggestion, ComparedClinic } from './queries.ts'
 export interface CompareProps extends PageProps {
   clinics: ComparedClinic[]
   comparedTreatment: ComparedTreatment
-  unknownNames: string[]
+  unknownIdsOrSlugs: string[]
   malformedNameCount: number
   clinicsOverLimit: ComparedClinic[]
   distanceOrigin: { typed: string; place: (Point & { name: string }) | null }

@@ -3,7 +3,7 @@ import type { ProseSummary } from '../../domain/catalog.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
-import { faqPage } from '../../seo/structured-data.ts'
+import { createFaqPage } from '../../seo/structured-data.ts'
 import { urls } from '../../urls.ts'
 import { ContactPage } from './contact-page.tsx'
 import { FaqPage } from './faq-page.tsx'
@@ -25,7 +25,7 @@ export function sendFaq(c: Context<AppEnv>) {
     FAQ_META,
     () => findFaqSections(c.get('db')),
     (sections, { meta }) => <FaqPage meta={meta} sections={sections} />,
-    { jsonLd: (sections) => [faqPage(sections.flatMap(({ faqs }) => faqs))] },
+    { jsonLd: (sections) => [createFaqPage(sections.flatMap(({ faqs }) => faqs))] },
   )
 }
 

@@ -1,5 +1,5 @@
 import type { SourcedText } from '../../domain/treatment/option.ts'
-import { titleSeparator } from '../../ui/treatment/sources.tsx'
+import { getTitleSeparator } from '../../ui/treatment/sources.tsx'
 
 interface SourceDetailsProps {
   statements: readonly SourcedText[]
@@ -17,7 +17,7 @@ export const SourceDetails = ({ statements, showsCount = true }: SourceDetailsPr
             <a href={url} rel="noopener">
               {title}
             </a>
-            {`${titleSeparator(title)} ${publisher}`}
+            {`${getTitleSeparator(title)} ${publisher}`}
           </li>
         ))}
       </ul>

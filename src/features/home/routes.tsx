@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 import { streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
-import { clinicItemList, faqPage } from '../../seo/structured-data.ts'
+import { createClinicItemList, createFaqPage } from '../../seo/structured-data.ts'
 import { urls } from '../../urls.ts'
 import { HomePage } from './page.tsx'
 import { findHomePage } from './queries.ts'
@@ -21,6 +21,6 @@ export const home = new Hono<AppEnv>().get('/', (c) =>
     META,
     () => findHomePage(c.get('db')),
     (home, page) => <HomePage {...page} home={home} />,
-    { jsonLd: ({ featured, faqs }) => [clinicItemList(featured), faqPage(faqs)] },
+    { jsonLd: ({ featured, faqs }) => [createClinicItemList(featured), createFaqPage(faqs)] },
   ),
 )

@@ -4,7 +4,7 @@ import { type Facet, formatCount } from '../../domain/list/facets.ts'
 import { isFiltered } from '../../domain/list/list-state.ts'
 import { formatRange } from '../../domain/price.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { cityStatistic } from '../../ui/price/strip.tsx'
+import { findCityStatistic } from '../../ui/price/strip.tsx'
 import { changesResults, getFacetTitles, listOfferedValues } from './facet-labels.ts'
 
 export const FACET_FORM_ID = 'filters'
@@ -84,7 +84,7 @@ function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
 function MaximumPrice({ state, found }: BrowseProps) {
   const { unit, total } = found
   if (unit === null || (total < 2 && state.chosen.max === undefined)) return null
-  const cityPrice = cityStatistic(found.cityPrices, unit)
+  const cityPrice = findCityStatistic(found.cityPrices, unit)
   return (
     <Field id="filter-max" label={`Highest starting price per ${unit}, in dollars`}>
       <input

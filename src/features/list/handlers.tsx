@@ -4,8 +4,8 @@ import { isFiltered } from '../../domain/list/list-state.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
-import { areaPlace } from '../../seo/places.ts'
-import { faqPage, pagedClinicList } from '../../seo/structured-data.ts'
+import { createAreaPlace } from '../../seo/places.ts'
+import { createFaqPage, createPagedClinicList } from '../../seo/structured-data.ts'
 import { LandingPage } from './landing-page.tsx'
 import { createLandingMeta, createProvidersMeta, createTreatmentInAreaMeta, medspasMeta } from './meta.ts'
 import { ClinicListPage } from './page.tsx'
@@ -18,7 +18,7 @@ export function sendProviders(c: Context<AppEnv>, service: Service) {
   return sendClinicList(c, {
     base: { treatment: service.slug },
     meta: createProvidersMeta(service),
-    createJsonLd: ({ cards }, position) => [pagedClinicList(title, cards, position)],
+    createJsonLd: ({ cards }, position) => [createPagedClinicList(title, cards, position)],
     renderPage: (page) => (
       <ClinicListPage
         {...page}
@@ -33,7 +33,7 @@ export const sendMedspas = (c: Context<AppEnv>) =>
   sendClinicList(c, {
     base: {},
     meta: medspasMeta,
-    createJsonLd: ({ cards }, position) => [pagedClinicList('Med spas', cards, position)],
+    createJsonLd: ({ cards }, position) => [createPagedClinicList('Med spas', cards, position)],
     renderPage: (page) => {
       const { state } = page.browse
       const isWholeDirectory = !isFiltered(state) && state.near === null
@@ -62,8 +62,8 @@ export function sendTreatmentInArea(c: Context<AppEnv>, service: string, locatio
     meta: { ...createTreatmentInAreaMeta(treatment, area), thin: isThinPage(catalog, treatment.slug, area.slug) },
     createJsonLd: ({ cards, faqs }, position) => [
       createLocalService(treatment, area),
-      pagedClinicList(`${treatment.name} ${area.where}`, cards, position),
-      faqPage(faqs),
+      createPagedClinicList(`${treatment.name} ${area.where}`, cards, position),
+      createFaqPage(faqs),
     ],
     renderPage: (page) => <TreatmentLandingPage {...page} treatment={treatment} area={area} />,
   })
@@ -74,8 +74,8 @@ export function sendLandingPage(c: Context<AppEnv>, area: Area) {
     base: { area: area.slug },
     meta: createLandingMeta(area, c.get('catalog').site.sample),
     createJsonLd: ({ cards }, position) => [
-      areaPlace(area),
-      pagedClinicList(`Med spas ${area.where}`, cards, position),
+      createAreaPlace(area),
+      createPagedClinicList(`Med spas ${area.where}`, cards, position),
     ],
     renderPage: (page) => <LandingPage {...page} area={area} />,
   })

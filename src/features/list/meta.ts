@@ -1,5 +1,11 @@
 import type { Area, Service, Treatment } from '../../domain/catalog.ts'
-import { dataAlternates, locationsCrumb, type PageMeta, pageDescription, treatmentsCrumb } from '../../seo/meta.ts'
+import {
+  createDataAlternates,
+  joinDescription,
+  locationsCrumb,
+  type PageMeta,
+  treatmentsCrumb,
+} from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const medspasMeta: PageMeta = {
@@ -7,7 +13,7 @@ export const medspasMeta: PageMeta = {
   description:
     'The whole directory of med spas in and around New York City. Filter by treatment, location and rating, and call to book.',
   canonical: urls.medspas(),
-  alternates: dataAlternates(urls.medspas(), ['csv', 'json', 'geojson']),
+  alternates: createDataAlternates(urls.medspas(), ['csv', 'json', 'geojson']),
   name: 'Med spas',
 }
 
@@ -15,7 +21,7 @@ export const medspasMeta: PageMeta = {
 export const createLandingMeta = (area: Area, sample: boolean): PageMeta => ({
   title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
   omitsSiteName: true,
-  description: pageDescription(
+  description: joinDescription(
     sample ? `Discover the most exclusive medspas in ${area.name}.` : `Find a med spa ${area.where}.`,
     sample ? 'Listed clinics with address, rating and services.' : 'Listed clinics with address and services.',
     area.tagline,
@@ -30,7 +36,7 @@ export const createProvidersMeta = (service: Service): PageMeta => ({
   title: `${service.name} providers in NYC`,
   description: `Every listed provider of ${service.name} in New York City, with address, rating and services. Filter by location and rating.`,
   canonical: urls.providers(service.slug),
-  alternates: dataAlternates(urls.providers(service.slug)),
+  alternates: createDataAlternates(urls.providers(service.slug)),
   crumbs:
     service.treatment === service.slug
       ? [treatmentsCrumb, { label: service.name, href: urls.treatment(service.slug) }]
@@ -40,7 +46,7 @@ export const createProvidersMeta = (service: Service): PageMeta => ({
 
 export const createTreatmentInAreaMeta = (treatment: Treatment, area: Area): PageMeta => ({
   title: `${treatment.name} ${area.where}`,
-  description: pageDescription(
+  description: joinDescription(
     `${treatment.name} ${area.where}: listed clinics with address and rating, what it costs and who may do it.`,
     area.tagline,
     'Call to book.',

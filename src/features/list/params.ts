@@ -12,25 +12,25 @@ import {
 } from '../../domain/list/facets.ts'
 import { LIST_SORTS, LIST_VIEWS, type ListState, normalizeListState } from '../../domain/list/list-state.ts'
 import { parsePlace } from '../../domain/list/near.ts'
-import { enumParser, readPageNumber } from '../../http/params.ts'
+import { createEnumParser, readPageNumber } from '../../http/params.ts'
 import { createBrowseUrl } from '../../urls.ts'
 
 const SLUG_PATTERN = /^[a-z0-9][a-z0-9-]{1,40}$/
-const parseSort = enumParser(LIST_SORTS)
-const parseView = enumParser(LIST_VIEWS)
+const parseSort = createEnumParser(LIST_SORTS)
+const parseView = createEnumParser(LIST_VIEWS)
 
 const FACET_PARSERS: Record<Facet, (value: string | undefined, catalog: Catalog) => string | undefined> = {
   treatment: (value, catalog) => (value && findService(catalog, value) ? value : undefined),
   area: (value, catalog) => (value && isAreaPath(catalog, value.split('.')) ? value : undefined),
-  open: enumParser(OPEN_TIMES),
-  price: enumParser(PRICE_LEVELS),
-  rating: enumParser(MIN_RATINGS),
-  verified: enumParser(['yes']),
-  access: enumParser(['step-free']),
-  provider: enumParser(LICENSES.map(toLicenseFacetValue)),
+  open: createEnumParser(OPEN_TIMES),
+  price: createEnumParser(PRICE_LEVELS),
+  rating: createEnumParser(MIN_RATINGS),
+  verified: createEnumParser(['yes']),
+  access: createEnumParser(['step-free']),
+  provider: createEnumParser(LICENSES.map(toLicenseFacetValue)),
   language: parseSlug,
   device: parseSlug,
-  skin: enumParser(SKIN_TYPES),
+  skin: createEnumParser(SKIN_TYPES),
   max: parseDollars,
 }
 

@@ -7,7 +7,7 @@ import { getFullSelection } from '../../domain/list/list-state.ts'
 import { isRegion } from '../../domain/list/near.ts'
 import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
-import { cityStatistic, priceText } from '../../ui/price/strip.tsx'
+import { findCityStatistic, formatPrice } from '../../ui/price/strip.tsx'
 
 export const createResultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
 
@@ -42,7 +42,7 @@ export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
             <p className="text-sm">
               {[
                 formatDistance(from, clinic),
-                service && (clinic.price ? priceText(clinic.price) : 'Price on request'),
+                service && (clinic.price ? formatPrice(clinic.price) : 'Price on request'),
                 clinic.rating !== null && clinic.reviewCount ? `Rated ${clinic.rating.toFixed(1)}` : null,
               ]
                 .filter(Boolean)
@@ -73,7 +73,7 @@ function createCardContext(
     days: DAYS_BY_OPEN_FILTER[open ?? ''],
     showsDevicesAndSkinTypes: skin !== undefined || device !== undefined,
     ...(treatment && { price: clinic.price }),
-    city: clinic.price && cityStatistic(found.cityPrices, clinic.price.unit),
+    city: clinic.price && findCityStatistic(found.cityPrices, clinic.price.unit),
     place: near ? formatDistance(near, clinic) : getNeighborhoodOrArea(catalog, clinic),
     showsStation: near !== null,
   }

@@ -12,7 +12,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
-import { listMeta } from '../../seo/list-meta.ts'
+import { createListMeta } from '../../seo/list-meta.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import type { GraphNodes } from '../../seo/structured-data.ts'
 import type { PageProps } from '../../ui/page/page-props.ts'
@@ -49,7 +49,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   if (state.page > pages) return sendNotFound(c)
   return streamPage(
     c,
-    listMeta({ ...list.meta, wide: true }, state, pages),
+    createListMeta({ ...list.meta, wide: true }, state, pages),
     async () => earlyResult ?? loadBrowsePage(),
     (data, page) => list.renderPage({ ...page, browse: { catalog, state, pages, found: data } }),
     { jsonLd: (data) => list.createJsonLd(data, { page: state.page, total: data.total }) },

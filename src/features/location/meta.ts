@@ -1,22 +1,22 @@
 import type { Area, Catalog } from '../../domain/catalog.ts'
 import type { SubArea } from '../../domain/content.ts'
-import { dataAlternates, locationsCrumb, type PageMeta, pageDescription } from '../../seo/meta.ts'
+import { createDataAlternates, joinDescription, locationsCrumb, type PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const createLocationListMeta = ({ areas }: Pick<Catalog, 'areas'>): PageMeta => ({
   title: 'Med spa locations in NYC',
-  description: pageDescription(
+  description: joinDescription(
     'Med spas in New York City and nearby, listed by area.',
     ...(areas.length > 0 ? [areas.map(({ name }) => name).join(', ')] : []),
   ),
   canonical: urls.locations(),
-  alternates: dataAlternates(urls.areaData()),
+  alternates: createDataAlternates(urls.areaData()),
   name: 'Locations',
 })
 
 export const createAreaMeta = (area: Area): PageMeta => ({
   title: `${area.name}: a med spa guide`,
-  description: pageDescription(
+  description: joinDescription(
     `A guide to ${area.name} for med spa visitors: streets, transit, when to go, and what is offered.`,
     area.shortDescription,
   ),

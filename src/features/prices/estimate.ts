@@ -1,7 +1,7 @@
 import { WILDCARD } from '../../domain/catalog.ts'
 import type { PriceUnit } from '../../domain/price.ts'
 import type { PriceStatistic, PricingRow } from '../../domain/price-record.ts'
-import { integerParser } from '../../http/params.ts'
+import { createIntegerParser } from '../../http/params.ts'
 
 /** The largest plausible quantities for one person. 20 units of Botox are common, but not 20 foreheads. */
 const MAX_QUANTITY_BY_UNIT: Record<PriceUnit, number> = {
@@ -52,8 +52,8 @@ const getLimits = ({ unit, minPrice, maxPrice }: PricingRow | PriceStatistic) =>
   max: maxPrice,
 })
 
-const parseRowIndex = integerParser({ min: 0, max: 50 })
-const parseQuantity = integerParser({ min: 1, max: LARGEST_QUANTITY })
+const parseRowIndex = createIntegerParser({ min: 0, max: 50 })
+const parseQuantity = createIntegerParser({ min: 1, max: LARGEST_QUANTITY })
 
 export function readEstimate(choices: readonly EstimatorChoice[], query: Record<string, string>) {
   if (query['row'] === undefined && query['quantity'] === undefined) return { estimate: null, invalidInput: null }

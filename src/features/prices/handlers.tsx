@@ -5,8 +5,8 @@ import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam, readPageNumber } from '../../http/params.ts'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
-import { dataAlternates, type PageMeta, pageDescription } from '../../seo/meta.ts'
-import { pricedService } from '../../seo/priced-service.ts'
+import { createDataAlternates, joinDescription, type PageMeta } from '../../seo/meta.ts'
+import { createPricedService } from '../../seo/priced-service.ts'
 import { urls } from '../../urls.ts'
 import { PriceListPage } from './list-page.tsx'
 import { TreatmentPricesPage } from './page.tsx'
@@ -18,7 +18,7 @@ const PRICE_LIST_META: PageMeta = {
     'What med spa treatments cost in New York City: the lowest, median and highest price that listed clinics state, and how many state one.',
   canonical: urls.prices(),
   name: 'Prices',
-  alternates: dataAlternates(urls.prices()),
+  alternates: createDataAlternates(urls.prices()),
 }
 
 export function sendPriceList(c: Context<AppEnv>) {
@@ -46,13 +46,13 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
     createTreatmentPricesMeta(treatment, isFiltered),
     async () => preloadedPage ?? loadPage(),
     (data, page) => <TreatmentPricesPage {...page} {...data} />,
-    { jsonLd: ({ table }) => [pricedService(treatment, table)] },
+    { jsonLd: ({ table }) => [createPricedService(treatment, table)] },
   )
 }
 
 const createTreatmentPricesMeta = (treatment: Treatment, isFiltered: boolean): PageMeta => ({
   title: `${treatment.name} prices and estimate`,
-  description: pageDescription(
+  description: joinDescription(
     `The price of ${treatment.name} in New York City, by area and by clinic, and an estimate of what yours may come to.`,
     'With its assumptions.',
   ),

@@ -6,7 +6,7 @@ import { LinkList } from '../../ui/link-list.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
-import { statisticRow } from '../../ui/price/clinic-price-summary.tsx'
+import { createStatisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { type RangeRow, RangeTable } from '../../ui/price/range-table.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
@@ -89,7 +89,7 @@ const createRangeRows = (treatment: Treatment, statistics: readonly PriceStatist
     .filter(({ service }) => service === treatment.slug)
     .sort((a, b) => b.clinicCount - a.clinicCount)
     .map((row) =>
-      statisticRow(
+      createStatisticRow(
         `${treatment.slug} ${row.unit}`,
         <>
           <a href={urls.priceEstimate(treatment.slug)}>{treatment.name}</a>{' '}

@@ -4,9 +4,9 @@ import type { PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { PageLink, PageLinks, Pagination } from '../../ui/pagination.tsx'
-import { statisticRow } from '../../ui/price/clinic-price-summary.tsx'
+import { createStatisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { RangeTable } from '../../ui/price/range-table.tsx'
-import { cityStatistic } from '../../ui/price/strip.tsx'
+import { findCityStatistic } from '../../ui/price/strip.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { createListUrl, urls } from '../../urls.ts'
 import type { TreatmentPricesProps } from './queries.ts'
@@ -15,7 +15,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
   const { catalog, treatment, area, estimate, units, listed } = props
   if (!listed) return null
   const { unit, item, byArea, byItem, summary } = listed
-  const cityPrice = cityStatistic(
+  const cityPrice = findCityStatistic(
     byArea.filter((row) => row.area === WILDCARD),
     unit,
   )
@@ -35,7 +35,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
         labelHeading="Area"
         noteHeading="Based on"
         city={cityPrice}
-        rows={byArea.map((row) => statisticRow(row.area, createAreaLink(catalog, treatment, row.area), row))}
+        rows={byArea.map((row) => createStatisticRow(row.area, createAreaLink(catalog, treatment, row.area), row))}
       />
       {byItem.length > 1 && (
         <RangeTable
@@ -43,7 +43,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
           labelHeading="What"
           noteHeading="Based on"
           city={item === WILDCARD ? cityPrice : null}
-          rows={byItem.map((row) => statisticRow(row.item, row.item, row))}
+          rows={byItem.map((row) => createStatisticRow(row.item, row.item, row))}
         />
       )}
       {!estimate && <PricesByClinic {...props} listed={listed} city={cityPrice} />}

@@ -1,5 +1,5 @@
 import type { Treatment } from '../../domain/catalog.ts'
-import { dataAlternates, type PageMeta, pageDescription, treatmentsCrumb } from '../../seo/meta.ts'
+import { createDataAlternates, joinDescription, type PageMeta, treatmentsCrumb } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 export const treatmentListMeta: PageMeta = {
@@ -7,13 +7,13 @@ export const treatmentListMeta: PageMeta = {
   description:
     'Med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',
   canonical: urls.treatments(),
-  alternates: dataAlternates(urls.treatments()),
+  alternates: createDataAlternates(urls.treatments()),
   name: 'Treatments',
 }
 
 export const createTreatmentMeta = (treatment: Treatment): PageMeta => ({
   title: `${treatment.name} in NYC: guide and prices`,
-  description: pageDescription(
+  description: joinDescription(
     `${treatment.name}: ${treatment.description}`,
     'Prices, recovery, risks and providers in New York City.',
     'With sources.',

@@ -3,8 +3,14 @@ import type { TreatmentPage } from '../../db/treatments.ts'
 import { type Catalog, listTreatmentsInGroup, type Treatment } from '../../domain/catalog.ts'
 import type { Guide } from '../../domain/content.ts'
 import type { TreatmentOption } from '../../domain/treatment/option.ts'
-import { pricedService } from '../../seo/priced-service.ts'
-import { clinicItemList, faqPage, type GraphNodes, itemList, ORGANIZATION_ID } from '../../seo/structured-data.ts'
+import { createPricedService } from '../../seo/priced-service.ts'
+import {
+  createClinicItemList,
+  createFaqPage,
+  createItemList,
+  type GraphNodes,
+  ORGANIZATION_ID,
+} from '../../seo/structured-data.ts'
 import { urls } from '../../urls.ts'
 
 const createMedicalProcedure = (treatment: Treatment, option: TreatmentOption | null): MedicalProcedure => ({
@@ -33,7 +39,7 @@ const createMedicalWebPage = (treatment: Treatment, guide: Guide): MedicalWebPag
 const createProcedureId = (treatment: Treatment) => `${urls.treatment(treatment.slug)}#procedure`
 
 export const createTreatmentListJsonLd = (catalog: Catalog): GraphNodes => [
-  itemList(
+  createItemList(
     catalog.groups.list
       .flatMap((group) => listTreatmentsInGroup(catalog, group))
       .map(({ name, slug }) => ({ name, path: urls.treatment(slug) })),
@@ -46,10 +52,10 @@ const MAX_LISTED_PROVIDERS = 6
 export const createTreatmentJsonLd = (treatment: Treatment, page: TreatmentPage, providerCount: number): GraphNodes => [
   page.guide && createMedicalWebPage(treatment, page.guide),
   page.guide && createMedicalProcedure(treatment, page.option),
-  pricedService(treatment, page.prices),
-  clinicItemList(page.providers.slice(0, MAX_LISTED_PROVIDERS), {
+  createPricedService(treatment, page.prices),
+  createClinicItemList(page.providers.slice(0, MAX_LISTED_PROVIDERS), {
     name: `Who offers ${treatment.name}`,
     total: providerCount,
   }),
-  faqPage(page.faqs),
+  createFaqPage(page.faqs),
 ]

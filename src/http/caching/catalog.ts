@@ -6,7 +6,7 @@ import { QUERY_TIMEOUT_MS, rejectAfterTimeout } from '../../db/query-timeout.ts'
 import { getLastBookmark, openReplica } from '../../db/replicas.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { readSettings, type Settings } from '../../env.ts'
-import { loadIslands } from '../../render/load-islands.ts'
+import { loadIslandRenderer } from '../../render/load-islands.ts'
 import type { AppEnv } from '../context.ts'
 
 /** Minimum time between background checks of the data version. */
@@ -72,9 +72,9 @@ export function waitForVersionCheck(env: Env, ctx: Pick<ExecutionContext, 'waitU
 export const isDataVersionConfirmed = (): boolean =>
   cached !== null && Date.now() - cached.confirmedAt <= CONFIRM_AFTER_MS
 
-/** Loads the islands at the same time as the catalog, so that no page waits for them. */
+/** Loads the catalog and, in parallel, React's renderer for islands, so that no later page waits for the renderer. */
 async function loadInitialCatalog(db: Database): Promise<Catalog> {
-  const [loaded] = await Promise.all([loadWithBookmark(db), loadIslands()])
+  const [loaded] = await Promise.all([loadWithBookmark(db), loadIslandRenderer()])
   cached = loaded
   lastCheckedAt = Date.now()
   return loaded.catalog

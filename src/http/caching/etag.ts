@@ -11,7 +11,7 @@ interface PageState {
 }
 
 /** Different pages may have the same ETag, so compare it only for the same URL. */
-export function pageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown }: PageState): string {
+export function createPageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown }: PageState): string {
   const parts = [settings.deploymentId, catalog.version, getNewYorkYear(now)]
   if (expiresWithQuarterHour) parts.push(formatQuarterHourKey(now))
   if (isMarkdown) parts.push('md')
@@ -19,12 +19,12 @@ export function pageETag({ settings, catalog, now, expiresWithQuarterHour, isMar
 }
 
 /** Returns the ETag of an API response. The ETag is weak, because it stands for the data and not for the bytes. */
-export const apiETag = ({ deploymentId }: Pick<Settings, 'deploymentId'>, version: string): string =>
+export const createApiETag = ({ deploymentId }: Pick<Settings, 'deploymentId'>, version: string): string =>
   `W/"${deploymentId}-${version}"`
 
 /** Returns whether an If-None-Match header contains an ETag. Compares weakly, because compression makes ETags weak. */
 export const matchesETag = (header: string | null | undefined, etag: string): boolean =>
   header === etag ||
-  (header?.split(',').some((candidate) => withoutWeakPrefix(candidate.trim()) === withoutWeakPrefix(etag)) ?? false)
+  (header?.split(',').some((candidate) => removeWeakPrefix(candidate.trim()) === removeWeakPrefix(etag)) ?? false)
 
-const withoutWeakPrefix = (etag: string) => etag.replace(/^W\//, '')
+const removeWeakPrefix = (etag: string) => etag.replace(/^W\//, '')

@@ -4,12 +4,12 @@ import { isDatabaseError } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
 import type { AppEnv } from '../context.ts'
 import { dropLongHeader } from '../limits/request-size.ts'
-import { routePattern } from '../request-log.ts'
+import { getRoutePattern } from '../request-log.ts'
 import { isDataVersionConfirmed } from './catalog.ts'
-import { matchesETag, pageETag } from './etag.ts'
+import { createPageETag, matchesETag } from './etag.ts'
 import { endWithQuarterHour, setCachePolicy, setNoStore } from './policy.ts'
 import { addStaleNote } from './stale-page.tsx'
-import { cacheKey, findEntry, storeEntry } from './worker-cache.ts'
+import { createCacheKey, findEntry, storeEntry } from './worker-cache.ts'
 
 /**
  * Stores pages in the Worker's cache, a streamed page after its last byte. Must wrap the middleware that sets headers,
@@ -20,9 +20,9 @@ export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
   const page = c.get('pageBody')
   const etag = c.res.headers.get('etag')
   if (page === undefined || etag === null || c.res.status !== 200) return
-  const [key, headers] = [cacheKey(c.req.url), new Headers(c.res.headers)]
+  const [key, headers] = [createCacheKey(c.req.url), new Headers(c.res.headers)]
   const { expiresWithQuarterHour = false, isMarkdown = false } = c.var
-  const entry = { etag, headers, expiresWithQuarterHour, isMarkdown, route: routePattern(c) }
+  const entry = { etag, headers, expiresWithQuarterHour, isMarkdown, route: getRoutePattern(c) }
   if (page instanceof Uint8Array) storeEntry(key, { ...entry, body: page })
   else c.executionCtx.waitUntil(page.then((body) => body && storeEntry(key, { ...entry, body })))
 })
@@ -34,7 +34,7 @@ export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
 export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.DEV) return next()
   const { settings, catalog, now, isMarkdown = false } = c.var
-  c.set('getLastCopy', () => findEntry(cacheKey(c.req.url))?.body ?? null)
+  c.set('getLastCopy', () => findEntry(createCacheKey(c.req.url))?.body ?? null)
   if (isDatabaseDown() && sendLastCopy(c)) return
   await next()
   if (c.error && isDatabaseError(c.error) && sendLastCopy(c)) return
@@ -43,7 +43,7 @@ export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (!isDataVersionConfirmed() || (status !== 200 && status !== 301)) return setNoStore(headers)
   if (status === 301) return setCachePolicy(headers)
   const { expiresWithQuarterHour = false } = c.var
-  const etag = pageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown })
+  const etag = createPageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown })
   const isStreamed = c.get('sent') !== undefined
   if (!isStreamed && matchesETag(dropLongHeader(c.req.header('if-none-match')), etag)) {
     c.res = undefined

@@ -4,9 +4,9 @@ import type { Handler } from '../context.ts'
 import { dropLongHeader } from '../limits/request-size.ts'
 import { logCacheHit } from '../request-log.ts'
 import { getCachedCatalog, isDataVersionConfirmed, waitForVersionCheck } from './catalog.ts'
-import { matchesETag, pageETag } from './etag.ts'
+import { createPageETag, matchesETag } from './etag.ts'
 import { endWithQuarterHour, setNoStore } from './policy.ts'
-import { type CacheEntry, cacheKey, findEntry } from './worker-cache.ts'
+import { type CacheEntry, createCacheKey, findEntry } from './worker-cache.ts'
 
 export const serveCachedOr =
   (handle: Handler): Handler =>
@@ -18,26 +18,26 @@ export const serveCachedOr =
 
 function serveCached(request: Request, env: Env, ctx: ExecutionContext): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  const key = cacheKey(request.url)
+  const key = createCacheKey(request.url)
   const entry = findEntry(key)
   const catalog = entry && getCachedCatalog(env, ctx)
   if (!entry || !catalog) return null
   const now = new Date()
-  const etag = pageETag({ ...entry, settings: readSettings(env), catalog, now })
+  const etag = createPageETag({ ...entry, settings: readSettings(env), catalog, now })
   if (entry.etag !== etag) return null
   const isConfirmed = isDataVersionConfirmed()
   const isNotModified =
     isConfirmed && matchesETag(dropLongHeader(request.headers.get('if-none-match') ?? undefined), etag)
   const response = isNotModified
     ? new Response(null, { status: 304, headers: entry.notModifiedHeaders })
-    : withBody(entry, request)
+    : createResponse(entry, request)
   if (!isConfirmed) setNoStore(response.headers)
   else if (entry.expiresWithQuarterHour) endWithQuarterHour(response.headers, now)
   logCacheHit(request.method, entry.route, response.status)
   return response
 }
 
-function withBody({ body, headers }: CacheEntry, { method }: Request): Response {
+function createResponse({ body, headers }: CacheEntry, { method }: Request): Response {
   const response = new Response(method === 'HEAD' ? null : body, { headers })
   response.headers.set('x-cache', 'hit')
   return response

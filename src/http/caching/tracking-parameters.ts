@@ -7,11 +7,11 @@ const TRACKING_NAMES = new Set([
 const TRACKING_PREFIXES = ['utm_', 'mc_', '_ga_', '_gac']
 
 const isTracking = (parameter: string) => {
-  const name = decodedName(parameter).toLowerCase()
+  const name = decodeName(parameter).toLowerCase()
   return TRACKING_NAMES.has(name) || TRACKING_PREFIXES.some((prefix) => name.startsWith(prefix))
 }
 
-function decodedName(parameter: string): string {
+function decodeName(parameter: string): string {
   const [name = ''] = parameter.split('=')
   try {
     return decodeURIComponent(name)
@@ -21,7 +21,7 @@ function decodedName(parameter: string): string {
 }
 
 /** Removes tracking parameters and empty ones. Other parameters stay unchanged, byte for byte. */
-export function withoutTracking(url: string): string {
+export function removeTrackingParameters(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return url
   const parameters = url.slice(start + 1).split('&')

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { withoutTracking } from './tracking-parameters.ts'
+import { removeTrackingParameters } from './tracking-parameters.ts'
 
 export interface CacheEntry {
   /** Includes the data version, so an outdated entry is never a hit. */
@@ -27,8 +27,8 @@ const cache = new LRUCache<string, CacheEntry>({
   sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
 })
 
-export function cacheKey(url: string): string {
-  return withoutTracking(url.slice(url.indexOf('/', 'https://'.length)))
+export function createCacheKey(url: string): string {
+  return removeTrackingParameters(url.slice(url.indexOf('/', 'https://'.length)))
 }
 
 /** Returns the entry, which may be of an older data version. */

@@ -6,7 +6,7 @@ import { sendProblem } from '../problem.ts'
  * bound. Requests in different buckets are counted separately.
  */
 export async function isWithinRateLimit(c: Context, limiter: RateLimit | undefined, bucket?: string): Promise<boolean> {
-  const clientKey = rateLimitKey(c.req.header('cf-connecting-ip'))
+  const clientKey = getRateLimitKey(c.req.header('cf-connecting-ip'))
   if (clientKey === null) return true
   const result = await limiter?.limit({ key: bucket ? `${bucket} ${clientKey}` : clientKey })
   return result?.success ?? true
@@ -23,7 +23,7 @@ export function sendTooManyRequests(
 const LOOPBACK = /^(127\.|::1$)/
 
 /** Returns the key to count requests by, or null for local requests. An IPv6 subscriber has a whole /64. */
-function rateLimitKey(address: string | undefined): string | null {
+function getRateLimitKey(address: string | undefined): string | null {
   if (!address || LOOPBACK.test(address)) return null
   if (!address.includes(':')) return address
   const [start = '', end] = address.toLowerCase().split('::')

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { REQUEST_LIMITS } from '../../domain/limits.ts'
-import { errorDocument } from '../../render/error-document.tsx'
+import { renderErrorDocument } from '../../render/error-document.tsx'
 import { RequestTooLarge } from '../../ui/page/errors.tsx'
 import { isApiPath } from '../../urls.ts'
 import { sendProblem } from '../problem.ts'
@@ -30,5 +30,5 @@ export const requestLimits = createMiddleware(async (c, next) => {
   const { status, title, detail } = REJECTIONS[excess]
   if (isApiPath(c.req.path)) return sendProblem(c, status, title, detail)
   c.header('cache-control', 'no-store')
-  return c.html(errorDocument(title, <RequestTooLarge title={title} detail={detail} />), status)
+  return c.html(renderErrorDocument(title, <RequestTooLarge title={title} detail={detail} />), status)
 })

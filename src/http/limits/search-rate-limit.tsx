@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { SEARCH_LIMIT } from '../../domain/limits.ts'
-import { errorDocument } from '../../render/error-document.tsx'
+import { renderErrorDocument } from '../../render/error-document.tsx'
 import { TooManySearches } from '../../ui/page/errors.tsx'
 import { urls } from '../../urls.ts'
 import type { AppEnv } from '../context.ts'
@@ -19,5 +19,5 @@ export async function checkSearchRate(c: Context<AppEnv>): Promise<Response | nu
   if (await isWithinRateLimit(c, c.env.SEARCH_LIMIT, 'search')) return null
   c.header('retry-after', String(SEARCH_LIMIT.periodSeconds))
   c.header('cache-control', 'no-store')
-  return c.html(errorDocument('Too many searches', <TooManySearches seconds={SEARCH_LIMIT.periodSeconds} />), 429)
+  return c.html(renderErrorDocument('Too many searches', <TooManySearches seconds={SEARCH_LIMIT.periodSeconds} />), 429)
 }

@@ -44,7 +44,7 @@ interface CardProps {
 
 type FactField = 'station' | 'stationMiles' | 'providers' | 'languages' | 'devices' | 'skinTypes'
 
-/** Fields that parts of the card show, or that only lists use. */
+/** Fields that ClinicCard itself does not read: its child components show them, or only lists use them. */
 type OtherField = 'id' | 'location' | 'featured' | 'lng' | 'status' | 'hours' | 'byAppointment'
 
 export function ClinicCard(props: CardProps) {
@@ -60,7 +60,7 @@ export function ClinicCard(props: CardProps) {
   const { segment, name, excerpt, address, services, verified, rating, reviewCount, ratingSource, ...others } = clinic
   const { map, lat, phone, ...unshown } = others
   assertAllFieldsUsed(unshown as Omit<typeof unshown, FactField | OtherField>)
-  const facts = cardFacts(clinic, context)
+  const facts = listCardFacts(clinic, context)
   const profile = urls.clinic(clinic)
   return (
     <article className={showsMap ? 'card card-link @min-[40rem]:flex-row' : 'card card-link'}>
@@ -96,7 +96,7 @@ export function ClinicCard(props: CardProps) {
         <p className="text-sm text-muted">{address}</p>
         {services.length > 0 && (
           <ul className="tags" aria-label="Popular services">
-            {withFirst(services, context.treatment)
+            {moveToFront(services, context.treatment)
               .slice(0, DISPLAY_LIMITS.cardServices)
               .map((service) => (
                 <li key={service.slug}>{service.name}</li>
@@ -116,7 +116,7 @@ export function ClinicCard(props: CardProps) {
   )
 }
 
-function cardFacts(
+function listCardFacts(
   clinic: ClinicCardData,
   { place, showsStation, language, days = [], showsDevicesAndSkinTypes }: CardContext,
 ): string[] {
@@ -129,13 +129,13 @@ function cardFacts(
     ...days.map((day) => (hours ? `${WEEKDAYS[DAYS.indexOf(day)]} ${formatDay(hours[day])}` : '')),
     licenses.length > 0 ? `Treated by ${licenses.join(', ')}` : '',
     spokenLanguage ? `${spokenLanguage} spoken` : '',
-    ...(showsDevicesAndSkinTypes ? [skinTypesText(skinTypes), devices.join(', ')] : []),
+    ...(showsDevicesAndSkinTypes ? [formatSkinTypes(skinTypes), devices.join(', ')] : []),
   ].filter(Boolean)
 }
 
-const skinTypesText = (types: readonly number[]) => (types.length > 0 ? `Treats skin types ${types.join(', ')}` : '')
+const formatSkinTypes = (types: readonly number[]) => (types.length > 0 ? `Treats skin types ${types.join(', ')}` : '')
 
-const withFirst = (services: ClinicCardData['services'], slug: string | undefined) => [
+const moveToFront = (services: ClinicCardData['services'], slug: string | undefined) => [
   ...services.filter((service) => service.slug === slug),
   ...services.filter((service) => service.slug !== slug),
 ]

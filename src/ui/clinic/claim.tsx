@@ -3,7 +3,7 @@ import { urls } from '../../urls.ts'
 import { Island } from '../page/island.tsx'
 
 /** Form that all claim buttons submit. Without JavaScript, it leads to the contact page. */
-const CLAIM_FORM_ID = 'claim'
+const CLAIM_BUTTONS_FORM_ID = 'claim'
 
 const DEFAULT_LABEL = 'Claim Listing'
 
@@ -19,7 +19,7 @@ export const ClaimButton = ({
   <button
     type="submit"
     className="button button-quiet"
-    form={CLAIM_FORM_ID}
+    form={CLAIM_BUTTONS_FORM_ID}
     name="claim"
     value={clinic ?? ''}
     data-name={name}
@@ -32,7 +32,7 @@ export const ClaimButton = ({
 /** Renders the form and the dialog of the claim buttons. Use it once per page. */
 export const ClaimSection = (props: ClaimDialogProps) => (
   <>
-    <form id={CLAIM_FORM_ID} action={urls.contact()} method="get" hidden />
+    <form id={CLAIM_BUTTONS_FORM_ID} action={urls.contact()} method="get" hidden />
     <Island name="claim-dialog" props={props} />
   </>
 )

@@ -35,12 +35,12 @@ export const CoverMap = ({ cover }: { cover: AreaCover }) => (
         {name}
       </text>
     ))}
-    <path className="fill-gold opacity-25" d={dotsPathData(cover.marks, 9)} />
-    <path className="fill-gold" d={dotsPathData(cover.marks, 3)} />
+    <path className="fill-gold opacity-25" d={createDotsPathData(cover.marks, 9)} />
+    <path className="fill-gold" d={createDotsPathData(cover.marks, 3)} />
   </svg>
 )
 
-const dotsPathData = (marks: AreaCover['marks'], radius: number) =>
+const createDotsPathData = (marks: AreaCover['marks'], radius: number) =>
   marks
     .map(
       ([x, y]) =>

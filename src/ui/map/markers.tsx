@@ -38,7 +38,7 @@ export const Markers = ({
   zoom,
 }: MarkersProps & { zoom: 'far' | 'close' }) => (
   <g className={`markers-${zoom}`}>
-    <path className="fill-none stroke-navy stroke-3 dark:stroke-gold" d={markers.map(leaderPath).join('')} />
+    <path className="fill-none stroke-navy stroke-3 dark:stroke-gold" d={markers.map(createLeaderPath).join('')} />
     {markers.map((marker, index) => (
       <Marker
         key={marker.members[0]?.id}
@@ -50,7 +50,7 @@ export const Markers = ({
 )
 
 /** Returns the path of a line from a clinic to its marker, or an empty string if the marker was not moved. */
-const leaderPath = ({ place: [x, y], at: [toX, toY] }: PlacedMarker) =>
+const createLeaderPath = ({ place: [x, y], at: [toX, toY] }: PlacedMarker) =>
   x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 
 /** Returns an object to spread, because React's types for links lack the attribute `transform`. */

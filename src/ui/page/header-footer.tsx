@@ -40,7 +40,7 @@ type Link = readonly [label: string, href: string]
 
 const POPULAR_SERVICES = ['botox', 'coolsculpting', 'laser-hair-removal']
 
-const footerColumns = ({ treatments, areas }: Catalog): { title: string; links: readonly Link[] }[] => [
+const createFooterColumns = ({ treatments, areas }: Catalog): { title: string; links: readonly Link[] }[] => [
   {
     title: 'Popular Services',
     links: pickPreferred(treatments, POPULAR_SERVICES).map(({ name, slug }): Link => [name, urls.treatment(slug)]),
@@ -90,7 +90,7 @@ export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) =>
           <p className="brand">{catalog.site.name}</p>
           <p>{catalog.site.blurb}</p>
         </div>
-        {footerColumns(catalog)
+        {createFooterColumns(catalog)
           .filter(({ links }) => links.length > 0)
           .map((column) => (
             <nav key={column.title} aria-label={column.title}>

@@ -20,7 +20,7 @@ const messages: Record<NotFoundKind, { title: string; text: string }> = {
   gone: { title: 'Page Removed', text: 'This page is no longer published.' },
 }
 
-export const notFoundTitle = (kind: NotFoundKind) => messages[kind].title
+export const getNotFoundTitle = (kind: NotFoundKind) => messages[kind].title
 
 /** Renders a 404 or 410 page. If `redirectsByScript`, client/notices.ts redirects to /not-found after a short delay. */
 export const NotFoundPage = ({

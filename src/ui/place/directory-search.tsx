@@ -14,14 +14,14 @@ export const DirectorySearch = ({ catalog, chosen = {} }: DirectorySearchProps) 
     props={{
       action: urls.search(),
       suggestionsUrl: urls.suggestions(),
-      treatments: treatmentGroups(catalog),
+      treatments: listTreatmentGroups(catalog),
       locations: catalog.areas.map(toChoice),
       ...chosen,
     }}
   />
 )
 
-function treatmentGroups(catalog: Catalog) {
+function listTreatmentGroups(catalog: Catalog) {
   const popular = catalog.treatments.slice(0, DISPLAY_LIMITS.popularTreatments)
   const groups = catalog.groups.dropdown.map((group) => ({
     name: group.name,

@@ -7,7 +7,7 @@ interface LocationMenuProps {
 }
 
 export function LocationMenu({ areas, treatment, currentArea }: LocationMenuProps) {
-  const href = (area: string) => (treatment ? urls.treatmentInArea(treatment.slug, area) : urls.areaClinics(area))
+  const createHref = (area: string) => (treatment ? urls.treatmentInArea(treatment.slug, area) : urls.areaClinics(area))
   return (
     <div className="stack">
       {/* The list is in normal flow, because a scrolling sidebar would clip an overlay. */}
@@ -16,7 +16,7 @@ export function LocationMenu({ areas, treatment, currentArea }: LocationMenuProp
         <ul className="link-list">
           {areas.map((area) => (
             <li key={area.slug}>
-              <a href={href(area.slug)} aria-current={area.slug === currentArea?.slug ? 'page' : undefined}>
+              <a href={createHref(area.slug)} aria-current={area.slug === currentArea?.slug ? 'page' : undefined}>
                 {area.name}
               </a>
             </li>

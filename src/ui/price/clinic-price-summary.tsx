@@ -5,9 +5,9 @@ import type { PriceStatistic } from '../../domain/price-record.ts'
 import { urls } from '../../urls.ts'
 import { ClinicLink } from '../clinic/clinic-link.tsx'
 import { type RangeRow, RangeTable } from './range-table.tsx'
-import { cityStatistic } from './strip.tsx'
+import { findCityStatistic } from './strip.tsx'
 
-export const statisticRow = (key: string, label: ReactNode, statistic: PriceStatistic): RangeRow => ({
+export const createStatisticRow = (key: string, label: ReactNode, statistic: PriceStatistic): RangeRow => ({
   key,
   label,
   min: statistic.minPrice,
@@ -37,8 +37,8 @@ export const ClinicPriceSummary = ({ treatment, where = '', statistics, city = [
         labelHeading="Priced"
         noteHeading="Based on"
         rows={byClinicCount.map((row) => ({
-          ...statisticRow(row.unit, `Per ${row.unit}`, row),
-          city: cityStatistic(city, row.unit),
+          ...createStatisticRow(row.unit, `Per ${row.unit}`, row),
+          city: findCityStatistic(city, row.unit),
         }))}
       />
       <p className="text-sm">

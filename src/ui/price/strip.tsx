@@ -3,15 +3,15 @@ import type { PriceStatistic } from '../../domain/price-record.ts'
 import { RangeBar } from './range-bar.tsx'
 
 /** Returns the city-wide statistic for a unit, or null if fewer than two clinics list a price in the unit. */
-export const cityStatistic = (statistics: readonly PriceStatistic[], unit: string): PriceStatistic | null =>
+export const findCityStatistic = (statistics: readonly PriceStatistic[], unit: string): PriceStatistic | null =>
   statistics.find((statistic) => statistic.unit === unit && statistic.clinicCount > 1) ?? null
 
-export const priceText = ({ bodyPartOrKind, min, max, unit }: UnitPrice) =>
+export const formatPrice = ({ bodyPartOrKind, min, max, unit }: UnitPrice) =>
   `${bodyPartOrKind === null ? '' : `${bodyPartOrKind}: `}${formatRange(min, max)} per ${unit}`
 
 export const PriceStrip = ({ price, city }: { price: UnitPrice; city: PriceStatistic | null }) => (
   <div className="price-strip">
-    <strong>{priceText(price)}</strong>{' '}
+    <strong>{formatPrice(price)}</strong>{' '}
     {city && (
       <>
         <span className="note">

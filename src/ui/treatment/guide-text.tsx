@@ -15,7 +15,7 @@ const LIST_SECTIONS = [
   { key: 'notFor', title: 'Who should not have it' },
 ] as const
 
-const guideSections = ({ content }: Guide) => [
+const listGuideSections = ({ content }: Guide) => [
   ...LIST_SECTIONS.map(({ key, title }) => ({ id: key as string, title: title as string })),
   { id: 'safety', title: 'Safety' },
   ...content.safety.filter(isDoctorSection).map(({ heading }) => ({ id: CALL_A_DOCTOR_ID, title: heading })),
@@ -29,7 +29,7 @@ const TableOfContents = ({ guide }: { guide: Guide }) => (
   <nav className="panel toc print:hidden" aria-labelledby="contents">
     <h2 id="contents">On this page</h2>
     <ul className="columns-[2_9rem]">
-      {guideSections(guide).map(({ id, title }) => (
+      {listGuideSections(guide).map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
         </li>

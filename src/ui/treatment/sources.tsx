@@ -9,7 +9,7 @@ interface SourcesProps {
 
 const READ_LABELS = { part: 'read in part', copy: 'read in a copy' }
 
-export const titleSeparator = (title: string) => (/[.?!]$/.test(title) ? '' : '.')
+export const getTitleSeparator = (title: string) => (/[.?!]$/.test(title) ? '' : '.')
 
 /** A source without a URL is an editors' note. */
 export function Sources({ sources, citedIn }: SourcesProps) {
@@ -24,7 +24,7 @@ export function Sources({ sources, citedIn }: SourcesProps) {
         {shown.map((source) => (
           <li key={source.id} id={`s${source.number}`} value={citedIn && source.number}>
             {source.url ? <a href={source.url}>{source.title}</a> : source.title}
-            {source.publisher && `${titleSeparator(source.title)} ${source.publisher}`}
+            {source.publisher && `${getTitleSeparator(source.title)} ${source.publisher}`}
             {source.date && `, ${formatDate(source.date)}`}
             {source.read && ` (${READ_LABELS[source.read]})`}
           </li>

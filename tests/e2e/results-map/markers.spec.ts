@@ -2,8 +2,8 @@ import { expect, test } from '../../tools/playwright/fixtures.ts'
 import {
   delayMapScript,
   expectMapStarted,
-  pannableArea,
-  resultsMap,
+  getPannableArea,
+  getResultsMap,
   startMap,
 } from '../../tools/playwright/results-map.ts'
 
@@ -15,7 +15,7 @@ test.describe('the map beside a list', () => {
   }) => {
     await page.goto('/queens')
     const card = page.locator('.rows > li').nth(1)
-    const marker = pannableArea(page).locator(`a[href="#${await card.getAttribute('id')}"]`)
+    const marker = getPannableArea(page).locator(`a[href="#${await card.getAttribute('id')}"]`)
     await card.getByRole('heading').hover()
     await expect(marker).toHaveAttribute('data-highlighted')
     await marker.hover()
@@ -42,7 +42,7 @@ test.describe('the map beside a list', () => {
     page,
   }) => {
     await page.goto('/manhattan')
-    const map = resultsMap(page)
+    const map = getResultsMap(page)
     await startMap(page)
     const cluster = map.getByRole('link', { name: / close together$/ }).first()
     const panel = page.locator(`${await cluster.getAttribute('href')} + .map-panel`)
@@ -60,7 +60,7 @@ test.describe('the map beside a list', () => {
   test("follows a marker's link if the script arrives while the mouse button is down", async ({ page }) => {
     const sendScript = await delayMapScript(page)
     await page.goto('/queens')
-    const marker = resultsMap(page).getByRole('link').last()
+    const marker = getResultsMap(page).getByRole('link').last()
     const href = (await marker.getAttribute('href')) ?? ''
     await marker.hover()
     await page.mouse.down()

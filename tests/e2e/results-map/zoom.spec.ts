@@ -2,10 +2,10 @@ import { expect, test } from '../../tools/playwright/fixtures.ts'
 import {
   delayMapScript,
   expectScale,
+  getResultsMap,
+  getZoomInButton,
   MAP_SCRIPT_URL_PATTERN,
-  resultsMap,
   startMap,
-  zoomInButton,
   zoomInTwice,
 } from '../../tools/playwright/results-map.ts'
 
@@ -16,7 +16,7 @@ test.describe('the map beside a list', () => {
     const scripts: string[] = []
     page.on('request', (request) => MAP_SCRIPT_URL_PATTERN.test(request.url()) && scripts.push(request.url()))
     await page.goto('/services/botox')
-    const map = resultsMap(page)
+    const map = getResultsMap(page)
     const marker = map.getByRole('link').first()
     await expect(marker).toBeVisible()
     expect(scripts).toEqual([])
@@ -25,7 +25,7 @@ test.describe('the map beside a list', () => {
     const [pictureWidth, markerWidth] = [await measureWidth(picture), await measureWidth(marker)]
     await startMap(page)
     expect(scripts.length).toBe(1)
-    await zoomInButton(page).click()
+    await getZoomInButton(page).click()
     await expect.poll(() => measureWidth(picture)).toBeGreaterThan(pictureWidth * 1.2)
     await expect.poll(() => measureWidth(marker)).toBeCloseTo(markerWidth, 0)
     await map.getByRole('button', { name: 'Zoom out' }).click()
@@ -34,11 +34,11 @@ test.describe('the map beside a list', () => {
 
   test('separates clinics that shared a marker when it is zoomed in', async ({ page }) => {
     await page.goto('/services/botox')
-    const map = resultsMap(page)
+    const map = getResultsMap(page)
     const markers = map.locator('[data-pannable] a:visible')
     const countBefore = await markers.count()
     await startMap(page)
-    await zoomInButton(page).click()
+    await getZoomInButton(page).click()
     await expect.poll(() => markers.count()).toBeGreaterThan(countBefore)
     await map.getByRole('button', { name: 'Zoom out' }).click()
     await expect(markers).toHaveCount(countBefore)
@@ -46,7 +46,7 @@ test.describe('the map beside a list', () => {
 
   test("keeps the visitor's place in view when it is zoomed in", async ({ page }) => {
     await page.goto('/medspas?near=11215&sort=distance')
-    const map = resultsMap(page)
+    const map = getResultsMap(page)
     const visitorMarker = map.locator('.map-origin')
     await startMap(page)
     await zoomInTwice(page)
@@ -61,7 +61,7 @@ test.describe('the map beside a list', () => {
   test('keeps a clinic in view when it is zoomed in, on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/treatments/botox/manhattan?view=map')
-    const map = resultsMap(page)
+    const map = getResultsMap(page)
     await startMap(page)
     await zoomInTwice(page)
     const mapBox = await map.locator(':has(> [data-pannable])').boundingBox()
@@ -84,9 +84,9 @@ test.describe('the map beside a list', () => {
 
   test('can be dragged when zoomed in, without following the link of a marker', async ({ page }) => {
     await page.goto('/services/botox')
-    const map = resultsMap(page)
+    const map = getResultsMap(page)
     await startMap(page)
-    await zoomInButton(page).click()
+    await getZoomInButton(page).click()
     await expectScale(page, 2)
     const marker = map.getByRole('link').first()
     // Playwright hovers only over an element that has stopped moving, so this waits for the end of the zoom.
@@ -106,18 +106,18 @@ test.describe('the map beside a list', () => {
   test('zooms once for each press of a button, even if the script arrives after the press', async ({ page }) => {
     const sendScript = await delayMapScript(page)
     await page.goto('/services/botox')
-    await zoomInButton(page).click()
+    await getZoomInButton(page).click()
     sendScript()
     await expectScale(page, 2)
-    await zoomInButton(page).click()
+    await getZoomInButton(page).click()
     await expectScale(page, 4)
   })
 
   test('scrolls a marker focused by keyboard into view, even when zoomed in', async ({ page }) => {
     await page.goto('/services/botox')
-    const map = resultsMap(page)
+    const map = getResultsMap(page)
     await startMap(page)
-    for (let press = 0; press < 4; press++) await zoomInButton(page).click()
+    for (let press = 0; press < 4; press++) await getZoomInButton(page).click()
     await map.getByRole('link').last().focus()
     await page.keyboard.press('Shift+Tab')
     await expect(map.locator('a:focus')).toBeInViewport()

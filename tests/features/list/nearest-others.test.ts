@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { extractVisibleText, findElement, findHeadings, findLinks } from '../../tools/html.ts'
 import { getPage } from '../../tools/site.ts'
-import { cardNames } from './results.ts'
+import { listCardNames } from './results.ts'
 
 describe('a list of an area with few clinics', () => {
   const others = (html: string) => findElement(html, 'section', 'aria-labelledby="others"')
@@ -10,8 +10,8 @@ describe('a list of an area with few clinics', () => {
 
   test('also lists the nearest other clinics, nearest first, each once and with a price', async () => {
     const { html } = await getPage('/treatments/kybella/queens')
-    const [name = ''] = cardNames(html)
-    expect(cardNames(html)).toHaveLength(1)
+    const [name = ''] = listCardNames(html)
+    expect(listCardNames(html)).toHaveLength(1)
     expect(findHeadings(others(html))).toEqual(['The nearest others with Kybella'])
     expect(extractVisibleText(others(html))).toContain('from the middle of Queens')
     const nearest = findLinks(others(html)).map(({ text }) => text)

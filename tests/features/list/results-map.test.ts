@@ -3,7 +3,7 @@ import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { CLOSER_ZOOM } from '../../../src/domain/map-markers.ts'
 import { extractVisibleText, findRegion } from '../../tools/html.ts'
 import { getPage } from '../../tools/site.ts'
-import { cardNames } from './results.ts'
+import { listCardNames } from './results.ts'
 
 type Zoom = 'far' | 'close'
 
@@ -43,7 +43,7 @@ describe('the map of a list', () => {
     "links each marker, or each line in the marker's panel, to the card with that number on %s",
     async (path) => {
       const { html, markers, panels } = await markersOn(path)
-      const names = cardNames(html)
+      const names = listCardNames(html)
       const linked = [...markers.filter(({ isCluster }) => !isCluster), ...panels.flatMap(({ links }) => links)]
       expect(linked.length).toBeGreaterThan(0)
       for (const { id, label } of linked) {

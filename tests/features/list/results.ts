@@ -3,4 +3,4 @@ import { findElement, findHeadings } from '../../tools/html.ts'
 export const numberOfResults = (html: string) =>
   Number(/^([\d,]+) clinics?$/.exec(findHeadings(html, 2).find((text) => / clinics?$/.test(text)) ?? '')?.[1])
 
-export const cardNames = (html: string) => findHeadings(findElement(html, 'ol', 'aria-labelledby="results"'), 3)
+export const listCardNames = (html: string) => findHeadings(findElement(html, 'ol', 'aria-labelledby="results"'), 3)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { extractVisibleText, findElement } from '../../tools/html.ts'
 import { getPage } from '../../tools/site.ts'
-import { cardNames } from './results.ts'
+import { listCardNames } from './results.ts'
 
 const cardsText = (html: string) => extractVisibleText(findElement(html, 'ol', 'aria-labelledby="results"'))
 
@@ -66,7 +66,7 @@ describe('the sort order of a list', () => {
   })
 
   test('by name is alphabetical, and by rating starts with the highest', async () => {
-    const names = cardNames((await getPage('/medspas?area=brooklyn&sort=name')).html)
+    const names = listCardNames((await getPage('/medspas?area=brooklyn&sort=name')).html)
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
     const ratings = [...(await getPage('/medspas?sort=rating&verified=yes')).text.matchAll(/(\d\.\d) out of 5/g)].map(
       ([, own]) => Number(own),

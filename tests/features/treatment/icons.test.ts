@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { iconNames, iconsUsedIn } from '../../../src/ui/icon.tsx'
+import { findUsedIcons, iconNames } from '../../../src/ui/icon.tsx'
 import { getPage as fetchPage } from '../../tools/site.ts'
 
 // §2.83
@@ -10,10 +10,10 @@ test('every treatment has its own icon', async () => {
   expect(new Set(results.map(({ icon }) => icon)).size).toBe(results.length)
 })
 
-test('iconsUsedIn finds each icon of a page once and ignores other links', () => {
+test('findUsedIcons finds each icon of a page once and ignores other links', () => {
   const piece =
     '<a href="#main">#icon-x</a><use href="#icon-phone"/><a href="/p#icon-list"></a><use href="#icon-drop"/>'
-  expect(iconsUsedIn([piece, `${piece}${piece}`])).toEqual(['drop', 'phone'])
+  expect(findUsedIcons([piece, `${piece}${piece}`])).toEqual(['drop', 'phone'])
 })
 
 test('user input never adds an icon', async () => {

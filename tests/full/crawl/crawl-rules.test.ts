@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type FakePage, pageAt, serve, validSite } from '../../tools/node/fake-site.ts'
+import { createPageAt, createValidSite, type FakePage, serve } from '../../tools/node/fake-site.ts'
 import { findDocumentIssues, hasXmllint } from '../judges/documents.ts'
 import { findJsonLdIssues } from '../judges/json-ld.ts'
 import { crawl } from './crawl-site.ts'
@@ -14,13 +14,14 @@ async function findCrawlIssues(pages: Record<string, FakePage>): Promise<string[
 }
 
 test('the crawl reports nothing for a valid site', async () => {
-  expect(await findCrawlIssues(validSite())).toEqual([])
+  expect(await findCrawlIssues(createValidSite())).toEqual([])
 })
 
 const gonePage = { status: 410, body: '' }
 const redirectTo = (location: string) => ({ status: 301, headers: { location }, body: '' })
 const cloakedPage: FakePage = {
-  body: (userAgent) => `${pageAt('/a').body as string}${userAgent.includes('Googlebot') ? '<p>Botox Botox</p>' : ''}`,
+  body: (userAgent) =>
+    `${createPageAt('/a').body as string}${userAgent.includes('Googlebot') ? '<p>Botox Botox</p>' : ''}`,
 }
 
 const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] | undefined, issue: string][] = [
@@ -42,81 +43,88 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
   ],
   [
     'a noindex page in the sitemap',
-    { '/a': pageAt('/a', { robots: 'noindex' }) },
+    { '/a': createPageAt('/a', { robots: 'noindex' }) },
     undefined,
     '/a: in the sitemap, but noindex',
   ],
   [
     'a page with a noindex header in the sitemap',
-    { '/a': { ...pageAt('/a'), headers: { 'x-robots-tag': 'noindex' } } },
+    { '/a': { ...createPageAt('/a'), headers: { 'x-robots-tag': 'noindex' } } },
     undefined,
     '/a: in the sitemap, but noindex',
   ],
   [
     'a page with another canonical in the sitemap',
-    { '/a': pageAt('/a', { canonical: '/' }) },
+    { '/a': createPageAt('/a', { canonical: '/' }) },
     undefined,
     '/a: in the sitemap, but canonical is /',
   ],
   [
     'an indexable page in no sitemap',
-    { '/': pageAt('/', { links: ['/a', '/b'] }), '/b': pageAt('/b') },
+    { '/': createPageAt('/', { links: ['/a', '/b'] }), '/b': createPageAt('/b') },
     undefined,
     '/b: indexable, but in no sitemap',
   ],
-  ['a broken link', { '/a': pageAt('/a', { links: ['/nowhere'] }) }, undefined, '/nowhere: 404, linked from /a'],
+  ['a broken link', { '/a': createPageAt('/a', { links: ['/nowhere'] }) }, undefined, '/nowhere: 404, linked from /a'],
   [
     'a link that redirects',
-    { '/a': pageAt('/a', { links: ['/old'] }), '/old': redirectTo('/') },
+    { '/a': createPageAt('/a', { links: ['/old'] }), '/old': redirectTo('/') },
     undefined,
     '/old: 301 to /, linked from /a',
   ],
-  ['a duplicate title', { '/a': pageAt('/a', { title: 'Title of /' }) }, undefined, 'one title for /, /a: Title of /'],
-  ['no title', { '/a': pageAt('/a', { title: '' }) }, undefined, 'no title: /a'],
+  [
+    'a duplicate title',
+    { '/a': createPageAt('/a', { title: 'Title of /' }) },
+    undefined,
+    'one title for /, /a: Title of /',
+  ],
+  ['no title', { '/a': createPageAt('/a', { title: '' }) }, undefined, 'no title: /a'],
   [
     'a duplicate description',
-    { '/a': pageAt('/a', { description: 'What / is about.' }) },
+    { '/a': createPageAt('/a', { description: 'What / is about.' }) },
     undefined,
     'one description for /, /a: What / is about.',
   ],
   [
     'no canonical',
-    { '/': pageAt('/', { links: ['/a', '/b'] }), '/b': pageAt('/b', { canonical: null }) },
+    { '/': createPageAt('/', { links: ['/a', '/b'] }), '/b': createPageAt('/b', { canonical: null }) },
     undefined,
     '/b: neither canonical nor noindex',
   ],
   [
     'a canonical page with another canonical',
     {
-      '/': pageAt('/', { links: ['/a', '/b', '/c'] }),
-      '/b': pageAt('/b', { canonical: '/c' }),
-      '/c': pageAt('/c', { canonical: '/a' }),
+      '/': createPageAt('/', { links: ['/a', '/b', '/c'] }),
+      '/b': createPageAt('/b', { canonical: '/c' }),
+      '/c': createPageAt('/c', { canonical: '/a' }),
     },
     undefined,
     '/b: canonical is /c, which is canonical to /a',
   ],
   [
     'structured data that is not JSON',
-    { '/a': pageAt('/a', { jsonLd: '{' }) },
+    { '/a': createPageAt('/a', { jsonLd: '{' }) },
     undefined,
     '/a: structured data: not JSON',
   ],
   [
     'structured data without schema.org',
-    { '/a': pageAt('/a', { jsonLd: '{}' }) },
+    { '/a': createPageAt('/a', { jsonLd: '{}' }) },
     undefined,
     '/a: structured data: no @graph of schema.org',
   ],
   [
     'a property unknown to schema.org',
-    { '/a': pageAt('/a', { jsonLd: graph({ '@type': 'Organization', name: 'A', fone: '1' }) }) },
+    { '/a': createPageAt('/a', { jsonLd: graph({ '@type': 'Organization', name: 'A', fone: '1' }) }) },
     undefined,
     '/a: structured data: Organization has no fone',
   ],
   [
     'a missing property for rich results',
     {
-      '/a': pageAt('/a', { jsonLd: graph({ '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem' }] }) }),
+      '/a': createPageAt('/a', {
+        jsonLd: graph({ '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem' }] }),
+      }),
     },
     undefined,
     '/a: structured data: ',
@@ -125,13 +133,13 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
 ]
 
 test.each(RULES)('the crawl reports %s', async (_, changes, sitemapPaths, issue) => {
-  const issues = await findCrawlIssues({ ...validSite(sitemapPaths), ...changes })
+  const issues = await findCrawlIssues({ ...createValidSite(sitemapPaths), ...changes })
   expect(issues).toContainEqual(expect.stringContaining(issue))
 })
 
 test('the crawl reports a URL of another host in a sitemap', async () => {
   const sitemap = { type: 'application/xml', body: '<urlset><url><loc>https://other.example/</loc></url></urlset>' }
-  expect(await findCrawlIssues({ ...validSite(), '/sitemaps/a.xml': sitemap })).toContain(
+  expect(await findCrawlIssues({ ...createValidSite(), '/sitemaps/a.xml': sitemap })).toContain(
     'https://other.example/: not on ',
   )
 })
@@ -154,7 +162,7 @@ test('the crawl accepts inherited schema.org names and the query-input of a sear
 
 test('the crawl reports a page that robots.txt disallows, an invalid sitemap, and an invalid API description', async () => {
   const { origin, close } = await serve({
-    ...validSite(),
+    ...createValidSite(),
     '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /a\n' },
     '/sitemaps/a.xml': { type: 'application/xml', body: '<urlset><page/></urlset>' },
     '/api/v1/openapi.json': { type: 'application/json', body: '{"openapi": "3.1.0"}' },

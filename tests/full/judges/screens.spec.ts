@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../tools/playwright/fixtures.ts'
-import { resultsMap } from '../../tools/playwright/results-map.ts'
+import { getResultsMap } from '../../tools/playwright/results-map.ts'
 import { checkAtEachWidth, HEIGHTS } from './at-each-width.ts'
 import {
   countColumns,
@@ -109,7 +109,7 @@ test('list with filters: filters and results are stacked on a phone, and side by
   await checkAtEachWidth(page, '/medspas', async (width) => {
     const filters = await measureBox('filters', page.locator('.facets'))
     const results = await measureBox('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
-    const map = resultsMap(page)
+    const map = getResultsMap(page)
     if (width === 1440) {
       const mapBox = await measureBox('map', map)
       expectBesideEachOther(filters, results, mapBox)
@@ -138,7 +138,7 @@ test('list with view=map: the map is above the results on a phone and stays besi
   await checkAtEachWidth(page, '/medspas?view=map', async (width) => {
     const filters = await measureBox('filters', page.locator('.facets'))
     const results = await measureBox('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
-    const map = await measureBox('map', resultsMap(page))
+    const map = await measureBox('map', getResultsMap(page))
     if (width === 1440) expectBesideEachOther(filters, results, map)
     else expectBelowEachOther(filters, map, results)
   })

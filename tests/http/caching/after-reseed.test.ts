@@ -1,7 +1,7 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { delayedDatabase, UNAVAILABLE_DATABASE_BINDINGS } from '../../tools/fake-databases.ts'
+import { createDelayedDatabase, UNAVAILABLE_DATABASE_BINDINGS } from '../../tools/fake-databases.ts'
 import { loadProduction } from '../../tools/production.ts'
 
 let site: Awaited<ReturnType<typeof loadProduction>>
@@ -45,7 +45,7 @@ describe('after a reseed', () => {
     '%s is not cacheable if the data changes again before each retry',
     async (path) => {
       const change = () => env.DB.prepare('UPDATE site SET version = ?').bind(crypto.randomUUID()).run()
-      const { status, headers } = await site.fetchPage(path, { DB: delayedDatabase(change) })
+      const { status, headers } = await site.fetchPage(path, { DB: createDelayedDatabase(change) })
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
       for (const name of ['cloudflare-cdn-cache-control', 'cache-tag', 'etag']) expect(headers.get(name)).toBeNull()
     },

@@ -4,13 +4,13 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { app } from '../../../src/app.ts'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
-import { fakeDatabase } from '../../tools/fake-databases.ts'
+import { createFakeDatabase } from '../../tools/fake-databases.ts'
 import { fetchPage, ORIGIN, readPage } from '../../tools/site.ts'
 
 // When the runtime cancels a request, it also cancels the request's timers and queries. A catalog refresh that the
 // request started then never ends.
 
-const NEVER_RESPONDING = fakeDatabase(() => new Promise(() => {}))
+const NEVER_RESPONDING = createFakeDatabase(() => new Promise(() => {}))
 
 const sendWithoutWaiting = async (path: string, DB: D1Database) =>
   readPage(await app.fetch(new Request(ORIGIN + path), { ...env, DB }, createExecutionContext()))

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UNAVAILABLE_DATABASE_BINDINGS } from '../../tools/fake-databases.ts'
 import { loadProduction } from '../../tools/production.ts'
-import { recordingDatabase } from '../../tools/recorder.ts'
+import { createRecordingDatabase } from '../../tools/recorder.ts'
 
 let site: Awaited<ReturnType<typeof loadProduction>>
 
@@ -14,7 +14,7 @@ describe('a cached page', () => {
   test('is a hit without a render or a query', async () => {
     site.clearCachedCatalog()
     const first = await site.fetchPage('/treatments/botox/soho')
-    const { db, countRoundTrips } = recordingDatabase()
+    const { db, countRoundTrips } = createRecordingDatabase()
     const second = await site.fetchPage('/treatments/botox/soho', { DB: db })
     expect(countRoundTrips()).toBe(0)
     expect(second.headers.get('x-cache')).toBe('hit')
@@ -58,7 +58,7 @@ describe('a cached page', () => {
     const path = '/treatments/fillers/soho'
     site.clearCachedCatalog()
     const first = await site.fetchPage(path)
-    const { db, countRoundTrips } = recordingDatabase()
+    const { db, countRoundTrips } = createRecordingDatabase()
     const head = await site.fetchPage(path, { DB: db }, { method: 'HEAD' })
     expect([head.status, head.html, head.headers.get('x-cache')]).toEqual([200, '', 'hit'])
     expect(head.headers.get('etag')).toBe(first.headers.get('etag'))

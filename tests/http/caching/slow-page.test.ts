@@ -1,7 +1,7 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { delayedDatabase } from '../../tools/fake-databases.ts'
+import { createDelayedDatabase } from '../../tools/fake-databases.ts'
 import { loadProduction } from '../../tools/production.ts'
 import { readUntilAborted } from '../../tools/site.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 describe('a page with slow data', () => {
   const slow = (milliseconds: number, change: () => Promise<unknown> = async () => {}) => ({
-    DB: delayedDatabase(() => new Promise((resolve) => setTimeout(resolve, milliseconds)).then(change)),
+    DB: createDelayedDatabase(() => new Promise((resolve) => setTimeout(resolve, milliseconds)).then(change)),
   })
 
   test('is streamed with the cache headers of a fast page, and cached', async () => {

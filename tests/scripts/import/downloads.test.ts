@@ -8,9 +8,9 @@ import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import {
-  clinicRow as databaseRow,
+  createPriceRows,
+  createClinicRow as databaseRow,
   mapServiceNamesBySlug,
-  priceRows,
   toPlannedClinics,
 } from '../../../seed/plan/clinics.ts'
 import { toClinicDownload, toGeoJsonFeature } from '../../../src/features/downloads/clinic-records.ts'
@@ -30,7 +30,7 @@ function createDownload(file: ClinicFile, isSample = false) {
   if (!plannedClinic) throw new Error('nothing is planned')
   const record = {
     ...databaseRow(files, plannedClinic, mapServiceNamesBySlug(files), display),
-    prices: priceRows(plannedClinic),
+    prices: createPriceRows(plannedClinic),
     previousSlugs: plannedClinic.previousSlugs,
   }
   return toClinicDownload(record, isSample, 'https://directory.example')

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { checkPages } from '../../../scripts/release/rehearsal-pages.ts'
-import { type FakePage, pageAt, serve, validSite } from '../../tools/node/fake-site.ts'
+import { createPageAt, createValidSite, type FakePage, serve } from '../../tools/node/fake-site.ts'
 
 const JSON_PAGE = { type: 'application/json', body: '{}' }
 const PICTURE = '/pictures/0123abcd.svg'
 
 const createSitePages = (changedPages: Record<string, FakePage> = {}): Record<string, FakePage> => ({
-  ...validSite(),
+  ...createValidSite(),
   '/': { body: `<!doctype html><html><body><img src="${PICTURE}"></body></html>` },
   [PICTURE]: { type: 'image/svg+xml', body: '<svg/>' },
   '/healthz': JSON_PAGE,
   '/api/v1/clinics': JSON_PAGE,
-  '/search?q=botox': pageAt('/search'),
+  '/search?q=botox': createPageAt('/search'),
   ...changedPages,
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundingBox, doBoxesOverlap, type Label, placeLabels } from '../../../seed/draw/labels.ts'
+import { doBoxesOverlap, getBoundingBox, type Label, placeLabels } from '../../../seed/draw/labels.ts'
 
 const FRAME = { left: 0, top: 0, right: 800, bottom: 1000 }
 
@@ -18,7 +18,7 @@ test('labels stay inside the map and cover neither markers nor each other', () =
   fc.assert(
     fc.property(fc.array(label, { maxLength: 60 }), fc.array(marker, { maxLength: 10 }), (labels, markers) => {
       const markerBoxes = markers.map(({ x, y }) => ({ left: x - 26, top: y - 26, right: x + 26, bottom: y + 26 }))
-      const boxes = placeLabels(labels, FRAME, markerBoxes).map(boundingBox)
+      const boxes = placeLabels(labels, FRAME, markerBoxes).map(getBoundingBox)
       for (const [index, box] of boxes.entries()) {
         expect(box.left >= 0 && box.top >= 0 && box.right <= 800 && box.bottom <= 1000).toBe(true)
         expect([...markerBoxes, ...boxes.slice(0, index)].some((other) => doBoxesOverlap(box, other))).toBe(false)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawHeroMap } from '../../../seed/draw/hero-map.ts'
 import { drawCardMap } from '../../../seed/draw/map-card.ts'
-import { type DrawnMap, drawAreaCover, drawMap, hashedFileName } from '../../../seed/draw/maps.ts'
+import { createHashedFileName, type DrawnMap, drawAreaCover, drawMap } from '../../../seed/draw/maps.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 
 const AREAS: [name: string, center: Point, windowKm: number][] = [
@@ -200,7 +200,7 @@ describe('drawCardMap', () => {
   })
 
   test('returns the same bytes, and so the same file name, for the same clinic', () => {
-    const name = (center: Point) => hashedFileName(drawCardMap({ center, clinics: GRID }), 'svg')
+    const name = (center: Point) => createHashedFileName(drawCardMap({ center, clinics: GRID }), 'svg')
     expect(name(EMPIRE_STATE)).toBe(name({ ...EMPIRE_STATE }))
     expect(name(EMPIRE_STATE)).not.toBe(name({ lat: 40.7233, lng: -74.003 }))
     expect(name(EMPIRE_STATE)).toMatch(/^[0-9a-f]{16}\.svg$/)

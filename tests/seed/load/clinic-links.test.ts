@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicSegment } from '../../../seed/load/clinic-links.ts'
+import { getClinicSegment } from '../../../seed/load/clinic-links.ts'
 
 // §2.176
 test.each([
@@ -7,5 +7,5 @@ test.each([
   [{ id: '17', slug: null }, '17'],
   [{ id: '17', slug: '' }, '17'],
 ])('the URL of the clinic %j ends in %j', (clinic, segment) => {
-  expect(clinicSegment(clinic)).toBe(segment)
+  expect(getClinicSegment(clinic)).toBe(segment)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { treatmentKeywords } from '../../../seed/load/content.ts'
+import { listTreatmentKeywords } from '../../../seed/load/content.ts'
 
 // §2.100
 test('there are about fifteen distinct keywords, and each contains the name and ends in NYC', () => {
-  const keywords = treatmentKeywords('Laser Hair Removal')
+  const keywords = listTreatmentKeywords('Laser Hair Removal')
   expect(keywords.length).toBeGreaterThanOrEqual(14)
   expect(keywords.length).toBeLessThanOrEqual(16)
   expect(new Set(keywords).size).toBe(keywords.length)
@@ -11,5 +11,5 @@ test('there are about fifteen distinct keywords, and each contains the name and 
 })
 
 test('the first keyword is the name of the treatment and NYC', () => {
-  expect(treatmentKeywords('Botox')[0]).toBe('Botox NYC')
+  expect(listTreatmentKeywords('Botox')[0]).toBe('Botox NYC')
 })

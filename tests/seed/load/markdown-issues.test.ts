@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unknownReferenceMessage } from '../../../seed/load/references.ts'
+import { describeUnknownReference } from '../../../seed/load/references.ts'
 import { compileProse } from '../tools/prose.ts'
 
 const createProse = (text: string) => `First.\n\n- a\n- b\n${text}\n\nLast.`
@@ -7,11 +7,11 @@ const createProse = (text: string) => `First.\n\n- a\n- b\n${text}\n\nLast.`
 test.each([
   ['\nA.[^unknown]', 10, "cites 'unknown', which is not in data/sources.json"],
   ['- C.[^Label]', 9, "cites 'Label', which is not in data/sources.json"],
-  ['\nA {unknown} price', 10, unknownReferenceMessage('unknown')],
-  ['\nA { price }', 10, unknownReferenceMessage(' price ')],
-  ['\nIn {downtime}', 10, unknownReferenceMessage('downtime')],
-  ['\nIn {sessions.deep}', 10, unknownReferenceMessage('sessions.deep')],
-  ['\nIn {peel.sessions}', 10, unknownReferenceMessage('peel.sessions')],
+  ['\nA {unknown} price', 10, describeUnknownReference('unknown')],
+  ['\nA { price }', 10, describeUnknownReference(' price ')],
+  ['\nIn {downtime}', 10, describeUnknownReference('downtime')],
+  ['\nIn {sessions.deep}', 10, describeUnknownReference('sessions.deep')],
+  ['\nIn {peel.sessions}', 10, describeUnknownReference('peel.sessions')],
   ['\n<b>A', 10, 'raw HTML is not allowed'],
   ['\n<div>\n\n</div>', 10, 'raw HTML is not allowed'],
   ['\n<!-- later -->', 10, 'raw HTML is not allowed'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Issue } from '../../../seed/load/load.ts'
 import { ProseCompiler } from '../../../seed/load/markdown.ts'
-import { SectionReader, sectionHtml } from '../../../seed/load/sections.ts'
+import { renderSection, SectionReader } from '../../../seed/load/sections.ts'
 import { references } from '../tools/prose.ts'
 
 function readSections(body: string) {
@@ -32,16 +32,16 @@ Text.
 
 test('SectionReader reads the sections of a page without an error', () => {
   const { sections, messages } = readSections(body)
-  expect(sections.paragraphs('Introduction', { min: 1, max: 2 })).toEqual(['One.', 'Two &amp; three.'])
-  expect(sections.items('Benefits')).toEqual(['a', 'b'])
-  expect(sections.subsections('Safety')).toEqual([{ heading: 'FDA status', html: '<p>Text.</p>' }])
+  expect(sections.readParagraphs('Introduction', { min: 1, max: 2 })).toEqual(['One.', 'Two &amp; three.'])
+  expect(sections.readListItems('Benefits')).toEqual(['a', 'b'])
+  expect(sections.readSubsections('Safety')).toEqual([{ heading: 'FDA status', html: '<p>Text.</p>' }])
   sections.rejectUnreadSections()
   expect(messages()).toEqual([])
 })
 
 test('a missing section is an error and is read as empty', () => {
   const { sections, messages } = readSections(body)
-  expect(sections.paragraphs('Process')).toEqual([])
+  expect(sections.readParagraphs('Process')).toEqual([])
   expect(messages()).toEqual([": has no section '## Process'"])
 })
 
@@ -51,14 +51,14 @@ test.each([
   [0, 1, ['Introduction: has 2 paragraphs, not 0 to 1']],
 ])('two paragraphs instead of %i to %i: %j', (min, max, expected) => {
   const { sections, messages } = readSections(body)
-  sections.paragraphs('Introduction', { min, max })
+  sections.readParagraphs('Introduction', { min, max })
   expect(messages()).toEqual(expected)
 })
 
 test('a list instead of paragraphs is an error, and so are paragraphs instead of a list', () => {
   const { sections, messages } = readSections(body)
-  expect(sections.items('Introduction')).toEqual([])
-  expect(sections.paragraphs('Benefits')).toEqual([])
+  expect(sections.readListItems('Introduction')).toEqual([])
+  expect(sections.readParagraphs('Benefits')).toEqual([])
   expect(messages()).toEqual([
     'Introduction: must contain only lists: anything else would not be displayed',
     'Introduction: must contain a list',
@@ -70,9 +70,9 @@ test('text that no page would show is an error', () => {
   const { sections, messages } = readSections(
     'Lost.\n\n## A\n\n- a\n\nLost.\n\n## B\n\nB.\n\n### Lost\n\n## C\n\nLost.\n\n### D\n\n## E',
   )
-  sections.items('A')
-  sections.paragraphs('B')
-  sections.subsections('C')
+  sections.readListItems('A')
+  sections.readParagraphs('B')
+  sections.readSubsections('C')
   sections.rejectUnreadSections()
   expect(messages()).toEqual([
     'A: must contain only lists: anything else would not be displayed',
@@ -85,14 +85,14 @@ test('text that no page would show is an error', () => {
 
 test('a second section with the same heading is an error', () => {
   const { sections, messages } = readSections('## A\n\n- a\n\n## A\n\n- b')
-  expect(sections.items('A')).toEqual(['a'])
+  expect(sections.readListItems('A')).toEqual(['a'])
   sections.rejectUnreadSections()
   expect(messages()).toEqual(['A: is a section that would not be displayed'])
 })
 
 test('a question without an answer is an error', () => {
   const { sections, messages } = readSections('## Questions\n\n### Why?\n\nBecause.\n\n### How?')
-  expect(sections.questions(sections.subsections('Questions'))[0]).toEqual({
+  expect(sections.toQuestions(sections.readSubsections('Questions'))[0]).toEqual({
     question: 'Why?',
     answer: '<p>Because.</p>',
   })
@@ -101,7 +101,7 @@ test('a question without an answer is an error', () => {
 
 test('the HTML of a section includes subsections under their headings, escaped', () => {
   const { sections } = readSections('## A\n\nText.\n\n### B & "C"\n\n- d')
-  expect(sections.headedSections().map(sectionHtml)).toEqual([
+  expect(sections.readHeadedSections().map(renderSection)).toEqual([
     '<p>Text.</p><h3>B &amp; &quot;C&quot;</h3><ul><li>d</li></ul>',
   ])
 })

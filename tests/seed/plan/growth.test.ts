@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { planLoad } from '../../../seed/plan/plan.ts'
 import { seededTables } from '../../../seed/plan/rows.ts'
-import { replaceStatements } from '../../../seed/write/write.ts'
+import { createReplaceStatements } from '../../../seed/write/write.ts'
 import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const ORIGINAL_CLINIC_COUNT = 20
@@ -28,7 +28,7 @@ function measureLoad(clinicCount: number): { rows: number; statements: number } 
   const { plan, issues } = planLoad(sampleWithClinics(clinicCount))
   if (!plan) throw new Error(JSON.stringify(issues.filter(({ warning }) => !warning).slice(0, 3)))
   const rows = seededTables.reduce((sum, table) => sum + plan.rows.of(table).length, 0)
-  return { rows, statements: replaceStatements(plan).length }
+  return { rows, statements: createReplaceStatements(plan).length }
 }
 
 test('the rows and statements of a load grow in proportion to the number of clinics', { timeout: 300_000 }, () => {

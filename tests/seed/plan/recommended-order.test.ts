@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseFeatured, compareRecommended, isFeatured, weightedRating } from '../../../seed/plan/recommended-order.ts'
+import {
+  chooseFeatured,
+  compareRecommended,
+  computeWeightedRating,
+  isFeatured,
+} from '../../../seed/plan/recommended-order.ts'
 
 describe('the featured clinics', () => {
   // §9.58
@@ -59,15 +64,16 @@ describe('the recommended order', () => {
   const createRating = (rating: number | null, reviewCount: number | null) => ({ rating, reviewCount })
 
   test('a clinic without a rating ranks as if it had the average rating', () => {
-    expect(weightedRating(createRating(null, null))).toBe(weightedRating(createRating(5, 0)))
+    expect(computeWeightedRating(createRating(null, null))).toBe(computeWeightedRating(createRating(5, 0)))
   })
 
   test("each review moves the weighted rating from the average toward the clinic's rating", () => {
-    expect(weightedRating(createRating(5, 0))).toBe(weightedRating(createRating(1, 0)))
-    expect(weightedRating(createRating(5, -3))).toBe(weightedRating(createRating(5, 0)))
+    expect(computeWeightedRating(createRating(5, 0))).toBe(computeWeightedRating(createRating(1, 0)))
+    expect(computeWeightedRating(createRating(5, -3))).toBe(computeWeightedRating(createRating(5, 0)))
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5, noNaN: true }), fc.nat(5000), (rating, reviews) => {
-        const getDistanceToRating = (count: number) => Math.abs(weightedRating(createRating(rating, count)) - rating)
+        const getDistanceToRating = (count: number) =>
+          Math.abs(computeWeightedRating(createRating(rating, count)) - rating)
         expect(getDistanceToRating(reviews + 1)).toBeLessThanOrEqual(getDistanceToRating(reviews) + 1e-9)
       }),
     )

@@ -9,7 +9,7 @@ import { findChanges } from '../../../seed/write/changes.ts'
 import { retryQuery } from '../../../seed/write/retry.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import { listTableRows } from '../../../seed/write/table-rows.ts'
-import { changeStatements, replaceStatements } from '../../../seed/write/write.ts'
+import { createChangeStatements, createReplaceStatements } from '../../../seed/write/write.ts'
 import { createEmptyDatabase, migrate, withDatabase } from '../../tools/node/local-database.ts'
 import { makeFolder } from '../../tools/node/seed-folder.ts'
 import { createMarkedSeed, readMarkersAndCounts, serializeRows } from '../tools/marked-seed.ts'
@@ -32,8 +32,8 @@ describe('a load interrupted after any of its statements', () => {
 
   // §D2.26
   test.each([
-    ['replaces everything', async () => replaceStatements(newPlan)],
-    ['writes the difference', async () => changeStatements(await findChanges(db, listTableRows(newPlan)))],
+    ['replaces everything', async () => createReplaceStatements(newPlan)],
+    ['writes the difference', async () => createChangeStatements(await findChanges(db, listTableRows(newPlan)))],
   ])('leaves the old data complete if it %s', { timeout: 240_000 }, async (_, createStatements) => {
     const before = await readMarkersAndCounts(db)
     expect(before.markers).toEqual(['old'])

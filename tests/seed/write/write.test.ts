@@ -3,13 +3,13 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
 import { PlannedRows, seededTables } from '../../../seed/plan/rows.ts'
 import type { SqlStatement } from '../../../seed/write/statement.ts'
-import { replaceStatements } from '../../../seed/write/write.ts'
+import { createReplaceStatements } from '../../../seed/write/write.ts'
 import * as t from '../../../src/db/schema.ts'
 import { planSample } from '../tools/planned-seed.ts'
 
 const D1_LIMITS = { params: 100, statement: 100_000, value: 2_000_000 }
 
-const seedStatements = replaceStatements(planSample())
+const seedStatements = createReplaceStatements(planSample())
 
 const countBytes = (text: string) => Buffer.byteLength(text)
 
@@ -34,7 +34,7 @@ const picture = (index: number, size: number) => ({
 function statementsFor(pictures: ReturnType<typeof picture>[]): SqlStatement[] {
   const rows = new PlannedRows()
   rows.add(t.pictures, ...pictures)
-  return replaceStatements({ rows })
+  return createReplaceStatements({ rows })
 }
 
 test("the seed's statements are within the limits of D1", () => {

@@ -6,7 +6,7 @@ import {
 } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import { delayedDatabase, fakeDatabase } from '../fake-databases.ts'
+import { createDelayedDatabase, createFakeDatabase } from '../fake-databases.ts'
 import { loadMarkedData } from '../marked-load.ts'
 import type { DatabaseState, TracedSite } from '../trace.ts'
 
@@ -18,12 +18,12 @@ const delay = () => new Promise((resolve) => setTimeout(resolve, DELAY_MS))
 
 function createBindings(versionId: string): Record<DatabaseState, Env> {
   const fastBindings = { ...env, CF_VERSION_METADATA: { id: versionId, tag: '', timestamp: '' } }
-  const failingDatabase = fakeDatabase(() =>
+  const failingDatabase = createFakeDatabase(() =>
     delay().then(() => Promise.reject(new Error('D1_ERROR: Network connection lost.'))),
   )
   return {
     fast: fastBindings,
-    slow: { ...fastBindings, DB: delayedDatabase(delay) },
+    slow: { ...fastBindings, DB: createDelayedDatabase(delay) },
     failing: { ...fastBindings, DB: failingDatabase },
   }
 }

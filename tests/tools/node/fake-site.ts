@@ -31,7 +31,7 @@ interface PageOptions {
   jsonLd?: string
 }
 
-export function pageAt(path: string, options: PageOptions = {}): FakePage {
+export function createPageAt(path: string, options: PageOptions = {}): FakePage {
   const {
     title = `Title of ${path}`,
     description = `What ${path} is about.`,
@@ -53,13 +53,13 @@ export function pageAt(path: string, options: PageOptions = {}): FakePage {
 const renderUrls = (paths: readonly string[], tag: string) =>
   paths.map((path) => `<${tag}><loc>$ORIGIN${path}</loc></${tag}>`).join('')
 
-export const validSite = (sitemapPaths: readonly string[] = ['/', '/a']): Record<string, FakePage> => ({
+export const createValidSite = (sitemapPaths: readonly string[] = ['/', '/a']): Record<string, FakePage> => ({
   '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nAllow: /\n\nSitemap: $ORIGIN/sitemap.xml\n' },
   '/sitemap.xml': {
     type: 'application/xml',
     body: `<sitemapindex>${renderUrls(['/sitemaps/a.xml'], 'sitemap')}</sitemapindex>`,
   },
   '/sitemaps/a.xml': { type: 'application/xml', body: `<urlset>${renderUrls(sitemapPaths, 'url')}</urlset>` },
-  '/': pageAt('/', { links: ['/a'] }),
-  '/a': pageAt('/a', { links: ['/'] }),
+  '/': createPageAt('/', { links: ['/a'] }),
+  '/a': createPageAt('/a', { links: ['/'] }),
 })

@@ -3,11 +3,11 @@ import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { describeIssues } from '../../../seed/load/describe-issues.ts'
 import { diffItems } from '../../../seed/write/diff.ts'
 import { planDirectory } from '../../../seed/write/seed.ts'
-import { replaceStatements } from '../../../seed/write/write.ts'
+import { createReplaceStatements } from '../../../seed/write/write.ts'
 
 export default function provideSeed(project: TestProject): void {
   const { plan, issues } = planDirectory(SAMPLE_FOLDER)
   if (!plan) throw new Error(`the files of ${SAMPLE_FOLDER} have issues:\n${describeIssues(issues, SAMPLE_FOLDER)}`)
   diffItems(plan, [], '2026-11-20')
-  project.provide('seedStatements', replaceStatements(plan))
+  project.provide('seedStatements', createReplaceStatements(plan))
 }
