@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareByPrice, computeMedian, matchPriceItem, summarizePrices } from '../../../seed/plan/price-statistics.ts'
 
-describe('median', () => {
+describe('computeMedian', () => {
   test.each([
     [[3], 3],
     [[1, 3], 2],
