@@ -38,7 +38,7 @@ test.each([
   ['on the day on which summer time begins', '2026-03-09T03:59:59Z', '2026-03-08'],
   ['on the day on which summer time ends', '2026-11-02T04:59:59Z', '2026-11-01'],
   ['at the end of the year', '2027-01-01T04:59:59Z', '2026-12-31'],
-])('newYorkDate returns the date in New York %s', (_description, instant, date) => {
+])('getNewYorkDate returns the date in New York %s', (_description, instant, date) => {
   expect(getNewYorkDate(new Date(instant))).toBe(date)
 })
 

@@ -35,14 +35,14 @@ async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
     ],
   })
   try {
-    const { errorDocument } = (await vite.ssrLoadModule('/src/render/error-document.tsx')) as {
-      errorDocument: (title: string, main: ReactNode) => string
+    const { renderErrorDocument } = (await vite.ssrLoadModule('/src/render/error-document.tsx')) as {
+      renderErrorDocument: (title: string, main: ReactNode) => string
     }
     const pages = (await vite.ssrLoadModule('/src/ui/page/errors.tsx')) as Record<string, ErrorPage>
     const renderPage = (title: string, name: string) => {
       const component = pages[name]
       if (!component) throw new Error(`src/ui/page/errors.tsx exports no ${name}`)
-      return errorDocument(title, createElement(component, SAMPLE_PROPS))
+      return renderErrorDocument(title, createElement(component, SAMPLE_PROPS))
     }
     return {
       '/error/unavailable': renderPage("We'll be right back", 'TemporarilyUnavailable'),

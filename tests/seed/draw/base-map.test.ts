@@ -45,7 +45,7 @@ test('a name does not overlap markers, and an area of the directory is labeled o
   expect(drawChelseaLabels(crowdedClinics)).toEqual([])
 })
 
-test('pointOnMap returns the position at which the map draws a place', () => {
+test('toMapPoint returns the position at which the map draws a place', () => {
   const { svg, ...geometry } = drawArea(5)
   const map: BaseMap = { slug: 'soho', picture: '', ...geometry }
   const [x, y] = toMapPoint(map, { lat: 40.7246, lng: -73.9977 })
