@@ -47,7 +47,7 @@ export function planAreas(
       guide: countCitationHtml === undefined ? guide : { ...guide, countSource: countCitationHtml },
       sources,
       cover: drawAreaCover(area, clinicPoints),
-      share: addOgImage(ogImages, {
+      ogImage: addOgImage(ogImages, {
         site: files.site,
         title: area.name,
         subtitle: area.tagline,

@@ -30,8 +30,8 @@ export function planClinics(files: SeedFiles, rows: PlannedRows, ogImages: OgIma
   const serviceNamesBySlug = mapServiceNamesBySlug(files)
   const drawClinicMap = createClinicMapDrawer(files, rows)
   for (const clinic of clinics) {
-    const share = clinicsWithOgImage.has(clinic) ? addClinicOgImage(files, ogImages, clinic) : ''
-    const display = { homePosition: homeClinics.indexOf(clinic) + 1 || null, map: drawClinicMap(clinic), share }
+    const ogImage = clinicsWithOgImage.has(clinic) ? addClinicOgImage(files, ogImages, clinic) : ''
+    const display = { homePosition: homeClinics.indexOf(clinic) + 1 || null, map: drawClinicMap(clinic), ogImage }
     rows.add(t.clinics, createClinicRow(files, clinic, serviceNamesBySlug, display))
     rows.add(t.clinicPrices, ...createPriceRows(clinic))
     rows.add(t.clinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))
@@ -47,7 +47,7 @@ export function createClinicRow(
   files: SeedFiles,
   clinic: PlannedClinic,
   serviceNamesBySlug: ReadonlyMap<string, string>,
-  display: { homePosition: number | null; map: string; share: string },
+  display: { homePosition: number | null; map: string; ogImage: string },
 ) {
   const {
     id,

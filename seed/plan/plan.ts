@@ -59,7 +59,7 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
     format: DATA_FORMAT,
     ...files.site,
     hero: drawHeroMap(clinicPoints),
-    share: addSiteOgImage(ogImages, files.site, clinicPoints),
+    ogImage: addSiteOgImage(ogImages, files.site, clinicPoints),
     loadedAt: '',
   }
   rows.add(t.site, site)

@@ -15,7 +15,7 @@ export function planTreatments(
 ): void {
   files.treatments.forEach((treatment, position) => {
     const { slug, name, category, description, listed, popular, icon } = treatment
-    const share = addOgImage(ogImages, {
+    const ogImage = addOgImage(ogImages, {
       site: files.site,
       title: name,
       subtitle: 'What it is, what it costs, what can go wrong, and who does it in New York',
@@ -28,7 +28,7 @@ export function planTreatments(
       const { text, note } = treatmentValues[kind] ?? {}
       return text ? [{ label: VALUE_LABELS[kind], value: text, ...(note && { note }) }] : []
     })
-    rows.add(t.treatments, { slug, name, category, description, listed, popular, icon, share, position, quickFacts })
+    rows.add(t.treatments, { slug, name, category, description, listed, popular, icon, ogImage, position, quickFacts })
     rows.add(t.services, { slug, name, treatment: slug })
     rows.add(t.treatmentOptions, createOptionRow(treatment, files, treatmentValues))
   })

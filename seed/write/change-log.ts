@@ -20,7 +20,7 @@ type DerivedColumn =
   | 'stationMiles'
   | 'homePosition'
   | 'map'
-  | 'share'
+  | 'ogImage'
 
 const FIELD_LABELS: Partial<Record<string, string>> = {
   slug: 'address of the page',

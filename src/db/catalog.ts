@@ -54,11 +54,11 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
   ])
   const site = sites[0]
   if (!site) throw new EmptyDatabaseError()
-  const { sample, name, blurb, phone, email, share } = site
+  const { sample, name, blurb, phone, email, ogImage } = site
   return {
     version: requireReadableVersion(site),
     loadedAt: site.loadedAt,
-    site: { sample, name, blurb, phone, email, share },
+    site: { sample, name, blurb, phone, email, ogImage },
     treatments,
     groups: {
       list: groups.filter((group) => group.screen === 'list'),

@@ -17,7 +17,7 @@ export interface ListQuery {
 }
 
 const { homePosition, slug, description, areas, website, email, ...clinicColumns } = getTableColumns(clinics)
-const { stepFree, openedYear, lastChecked, share, ...columnsOfCards } = clinicColumns
+const { stepFree, openedYear, lastChecked, ogImage, ...columnsOfCards } = clinicColumns
 
 export const cardColumns = columnsOfCards satisfies Record<keyof ClinicCard, unknown>
 

@@ -8,7 +8,7 @@ import type { SourcedText } from './treatment/option.ts'
 export interface Catalog {
   version: string
   loadedAt: string
-  site: { sample: boolean; name: string; blurb: string; phone: string; email: string; share: string }
+  site: { sample: boolean; name: string; blurb: string; phone: string; email: string; ogImage: string }
   treatments: readonly Treatment[]
   groups: Record<'list' | 'dropdown' | 'finder', readonly TreatmentGroup[]>
   services: readonly Service[]
@@ -30,7 +30,7 @@ export interface Treatment {
   listed: boolean
   popular: boolean
   icon: string
-  share: string
+  ogImage: string
   quickFacts: readonly LabeledValue[]
 }
 
@@ -69,7 +69,7 @@ export interface Area {
   neighbors: readonly string[]
   transit: string
   map: string
-  share: string
+  ogImage: string
   subAreas: readonly Pick<SubArea, 'slug' | 'name' | 'where'>[]
 }
 

@@ -38,7 +38,7 @@ const Head = ({ meta, context }: { meta: PageMeta; context: DocumentContext }) =
       <meta property="og:url" content={canonical} />
       <meta
         property="og:image"
-        content={toAbsoluteUrl(context.origin, urls.picture(meta.share ?? context.catalog.site.share))}
+        content={toAbsoluteUrl(context.origin, urls.picture(meta.ogImage ?? context.catalog.site.ogImage))}
       />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

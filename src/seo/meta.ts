@@ -31,7 +31,7 @@ export interface PageMeta {
   /** Ancestors of the page, excluding Home. */
   crumbs?: readonly Crumb[]
   /** Name of the Open Graph image. Defaults to the site's. */
-  share?: string
+  ogImage?: string
   type?: 'website' | 'article' | 'profile'
   prev?: string | null
   next?: string | null

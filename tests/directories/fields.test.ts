@@ -39,7 +39,7 @@ const FIELD_TEXTS: Record<keyof Clinic, string | 'not on the page'> = {
   skinTypes: 'Skin types treated (Fitzpatrick): 1, 2, 3, 4',
   openedYear: 'Open since 2015',
   lastChecked: 'Listing last checked November 2, 2026',
-  share: 'not on the page',
+  ogImage: 'not on the page',
 }
 
 beforeAll(() => loadDirectory('sparse'))

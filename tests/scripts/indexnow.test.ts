@@ -13,7 +13,7 @@ const SITE: typeof t.site.$inferInsert = {
   phone: '',
   email: '',
   hero: { viewBox: '', city: '', beyond: '', grid: '', marks: [] },
-  share: '',
+  ogImage: '',
   loadedAt: '',
 }
 

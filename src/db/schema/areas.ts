@@ -22,7 +22,7 @@ export const areas = sqliteTable('areas', {
   sources: declareJsonColumn<Source[]>('sources').notNull(),
   cover: declareJsonColumn<AreaCover>('cover').notNull(),
   map: text('map').notNull(),
-  share: text('share').notNull(),
+  ogImage: text('share').notNull(),
   reviewedOn: text('reviewed_on').notNull(),
 })
 

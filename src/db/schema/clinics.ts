@@ -32,7 +32,7 @@ export const clinics = sqliteTable(
     homePosition: integer('home_position'),
     map: text('map').notNull(),
     /** Name of the Open Graph image. Empty if the clinic's page uses the image of its area. */
-    share: text('share').notNull(),
+    ogImage: text('share').notNull(),
     hours: declareJsonColumn<WeekHours>('hours'),
     byAppointment: declareBooleanColumn('by_appointment').notNull(),
     languages: declareJsonColumn<string[]>('languages').notNull(),

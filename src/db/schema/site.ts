@@ -14,7 +14,7 @@ export const site = sqliteTable('site', {
   phone: text('phone').notNull(),
   email: text('email').notNull(),
   hero: declareJsonColumn<AreaCover>('hero').notNull(),
-  share: text('share').notNull(),
+  ogImage: text('share').notNull(),
   loadedAt: text('loaded_at').notNull(),
 })
 

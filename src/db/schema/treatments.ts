@@ -13,7 +13,7 @@ export const treatments = sqliteTable('treatments', {
   listed: declareBooleanColumn('listed').notNull(),
   popular: declareBooleanColumn('popular').notNull(),
   icon: text('icon').notNull(),
-  share: text('share').notNull(),
+  ogImage: text('share').notNull(),
   quickFacts: declareJsonColumn<LabeledValue[]>('quick_facts').notNull(),
 })
 

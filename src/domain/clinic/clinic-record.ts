@@ -61,7 +61,7 @@ export interface Clinic extends ClinicCard {
   stepFree: boolean | null
   openedYear: number | null
   lastChecked: string | null
-  share: string
+  ogImage: string
 }
 
 export interface ExportedClinic extends Clinic {

@@ -15,7 +15,7 @@ import { toAbsoluteUrl, urls } from '../../urls.ts'
 
 type RecordShape<Name extends SchemaName> = z.infer<(typeof schemas)[Name]>
 
-type OmittedClinicField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stationMiles' | 'providers'
+type OmittedClinicField = 'segment' | 'excerpt' | 'map' | 'ogImage' | 'station' | 'stationMiles' | 'providers'
 
 assertAllFieldsUsed({} as Omit<Clinic, keyof RecordShape<'Clinic'> | 'lat' | 'lng' | OmittedClinicField>)
 

@@ -30,7 +30,7 @@ export const createClinicMeta = (clinic: Clinic, prices: readonly unknown[], cat
       ...(isClosed(clinic) ? ['Closed for good.'] : listContentSentences(clinic, prices, catalog.site.sample)),
     ),
     canonical: urls.clinic(clinic),
-    share: clinic.share || (area ?? catalog.site).share,
+    ogImage: clinic.ogImage || (area ?? catalog.site).ogImage,
     crumbs: [locationsCrumb, ...(area ? [{ label: area.name, href: urls.areaClinics(area.slug) }] : [])],
     name: clinic.name,
     type: 'profile',

@@ -5,7 +5,7 @@ import { getShownHours } from '../../domain/clinic/hours.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
 
-type OmittedClinicField = 'segment' | 'excerpt' | 'map' | 'share' | 'station' | 'stationMiles'
+type OmittedClinicField = 'segment' | 'excerpt' | 'map' | 'ogImage' | 'station' | 'stationMiles'
 
 assertAllFieldsUsed({} as Omit<ExportedClinic, keyof ClinicDownload | 'lat' | 'lng' | OmittedClinicField>)
 

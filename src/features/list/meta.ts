@@ -27,7 +27,7 @@ export const createLandingMeta = (area: Area, sample: boolean): PageMeta => ({
     area.tagline,
   ),
   canonical: urls.areaClinics(area.slug),
-  share: area.share,
+  ogImage: area.ogImage,
   crumbs: [locationsCrumb],
   name: area.name,
 })
@@ -52,7 +52,7 @@ export const createTreatmentInAreaMeta = (treatment: Treatment, area: Area): Pag
     'Call to book.',
   ),
   canonical: urls.treatmentInArea(treatment.slug, area.slug),
-  share: treatment.share,
+  ogImage: treatment.ogImage,
   crumbs: [treatmentsCrumb, { label: treatment.name, href: urls.treatment(treatment.slug) }],
   name: area.name,
 })

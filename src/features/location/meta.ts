@@ -21,7 +21,7 @@ export const createAreaMeta = (area: Area): PageMeta => ({
     area.shortDescription,
   ),
   canonical: urls.area(area.slug),
-  share: area.share,
+  ogImage: area.ogImage,
   crumbs: [locationsCrumb, { label: area.name, href: urls.areaClinics(area.slug) }],
   name: 'Guide',
   type: 'article',

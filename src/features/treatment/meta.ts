@@ -19,7 +19,7 @@ export const createTreatmentMeta = (treatment: Treatment): PageMeta => ({
     'With sources.',
   ),
   canonical: urls.treatment(treatment.slug),
-  share: treatment.share,
+  ogImage: treatment.ogImage,
   crumbs: [treatmentsCrumb],
   name: treatment.name,
   type: 'article',

@@ -21,7 +21,7 @@ import { createClinicArbitrary } from './clinic.ts'
 import { createDirectory, importText, readClinicFiles, readClinics, readTestDirectory } from './import-folder.ts'
 
 const seedDirectory = loadSampleFiles()
-const display = { homePosition: null, map: '', share: '' }
+const display = { homePosition: null, map: '', ogImage: '' }
 
 /** Returns the record that the site exports for a clinic file after a load. */
 function createDownload(file: ClinicFile, isSample = false) {

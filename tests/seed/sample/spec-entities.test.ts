@@ -23,7 +23,7 @@ test('a clinic has id, name, description, picture, address, area, services, flag
   for (const clinic of rows.of(t.clinics)) {
     for (const field of ['id', 'segment', 'name', 'description', 'map', 'address', 'location'] as const)
       expect(clinic[field], `${clinic.id}: ${field}`).toMatch(/\S/)
-    if (!clinic.status || clinic.status.kind === 'moved') expect(clinic.share, clinic.id).toMatch(/\S/)
+    if (!clinic.status || clinic.status.kind === 'moved') expect(clinic.ogImage, clinic.id).toMatch(/\S/)
     expect(clinic.services.length, clinic.id).toBeGreaterThan(0)
     expect([typeof clinic.featured, typeof clinic.verified]).toEqual(['boolean', 'boolean'])
     expect(isBetween(clinic.rating ?? -1, 0, 5), clinic.id).toBe(true)
@@ -56,7 +56,7 @@ test('a sub-area has name, picture, description, clientele and popular services'
 // §3.24
 test('a treatment has name, slug, description and a picture', () => {
   for (const treatment of rows.of(t.treatments))
-    for (const field of ['slug', 'name', 'description', 'icon', 'share'] as const)
+    for (const field of ['slug', 'name', 'description', 'icon', 'ogImage'] as const)
       expect(treatment[field], `${treatment.slug}: ${field}`).toMatch(/\S/)
 })
 

@@ -42,7 +42,7 @@ describe('the change log', () => {
   })
 
   describe('of a clinic', () => {
-    const clinic = { id: 'a', name: 'Gull', share: 'picture-2' } as typeof t.clinics.$inferInsert
+    const clinic = { id: 'a', name: 'Gull', ogImage: 'picture-2' } as typeof t.clinics.$inferInsert
     const EMPTY_CLINIC = Object.fromEntries(getColumnNames(t.clinics).map((name) => [name, null]))
     const price = { clinicId: 'a', position: 0, service: 'botox', label: '', unit: 'unit', asOf: '2026-11-01' }
     const planned = new PlannedRows()
@@ -53,7 +53,7 @@ describe('the change log', () => {
         ...EMPTY_CLINIC,
         id: 'a',
         name: 'Gull',
-        share: 'picture-2',
+        ogImage: 'picture-2',
         prices: '[[0,"botox","","unit",14.0,16.0,"2026-11-01"]]',
         ...changedColumns,
       },
@@ -73,7 +73,7 @@ describe('the change log', () => {
       ['no prices and another name before', { prices: '[]', name: 'Tern' }, [['name', 'prices']]],
       ['another longitude', { lng: -73.9 }, [['place on the map']]],
       ['another point', { lat: 40.7, lng: -73.9 }, [['place on the map']]],
-      ['only another derived picture', { share: 'picture-1' }, []],
+      ['only another derived picture', { ogImage: 'picture-1' }, []],
     ])('names what changed: %s', (_, changedColumns, details) => {
       expect(describeChange(changedColumns)).toEqual(details)
     })
