@@ -18,8 +18,8 @@ import { checkDatabase, type FixCommands } from './doctor/doctor-database.ts'
 import {
   createEnvironmentOption,
   type Environment,
-  formatEnvironmentFlag,
   formatEnvironmentSuffix,
+  formatWranglerFlag,
 } from './operate/environment.ts'
 import { readConfiguration } from './release/configuration.ts'
 import { checkCloudflareLogin } from './release/login.ts'
@@ -97,7 +97,7 @@ async function checkDeployedDatabase(prerequisites: CheckResult[], environment: 
     return [{ check, state: 'unknown', message }]
   }
   const commands = {
-    migrate: `npx wrangler d1 migrations apply DB --remote ${formatEnvironmentFlag(environment)}`,
+    migrate: `npx wrangler d1 migrations apply DB --remote ${formatWranglerFlag(environment)}`,
     seed: `npm run db:seed -- --remote${formatEnvironmentSuffix(environment)}`,
   }
   return checkOpenedDatabase(check, { remote: true, environment }, commands)

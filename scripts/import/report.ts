@@ -1,6 +1,6 @@
 import { type ClinicFile, findChangedKeys } from './clinic-file.ts'
 import type { Table } from './files/table.ts'
-import type { ClinicChange, ImportPlan } from './plan/import-plan.ts'
+import type { ImportPlan, MergedRow } from './plan/import-plan.ts'
 import type { RowIssue } from './values/reading.ts'
 
 const MAX_LINES_PER_SECTION = 20
@@ -89,7 +89,7 @@ function formatSection<T>(
   ]
 }
 
-function describeChange({ before, clinic }: ClinicChange): string {
+function describeChange({ before, clinic }: MergedRow): string {
   const keys = before ? findChangedKeys(before, clinic) : []
   return `${clinic.id}: ${keys.map((key) => describeKey(key, before, clinic)).join(', ')}`
 }

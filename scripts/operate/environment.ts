@@ -12,8 +12,7 @@ export const createEnvironmentOption = () =>
 export const getWranglerEnvironment = (environment: Environment): string =>
   environment === 'production' ? '' : environment
 
-export const formatEnvironmentFlag = (environment: Environment): string =>
-  `--env=${getWranglerEnvironment(environment)}`
+export const formatWranglerFlag = (environment: Environment): string => `--env=${getWranglerEnvironment(environment)}`
 
 export const formatEnvironmentSuffix = (environment: Environment): string =>
   environment === 'production' ? '' : ` --env ${environment}`

@@ -1,8 +1,8 @@
-import { type Environment, formatEnvironmentFlag } from './environment.ts'
+import { type Environment, formatWranglerFlag } from './environment.ts'
 import { runWranglerJson } from './wrangler.ts'
 
 export function findRestorePoint(environment: Environment): string {
-  const info = runWranglerJson(['d1', 'time-travel', 'info', 'DB', '--json', formatEnvironmentFlag(environment)])
+  const info = runWranglerJson(['d1', 'time-travel', 'info', 'DB', '--json', formatWranglerFlag(environment)])
   const { bookmark } = (info ?? {}) as { bookmark?: string }
   return bookmark ?? new Date().toISOString()
 }

@@ -5,8 +5,8 @@ import { quoteShellWord } from '../shell-word.ts'
 import {
   createEnvironmentOption,
   type Environment,
-  formatEnvironmentFlag,
   formatEnvironmentSuffix,
+  formatWranglerFlag,
 } from './environment.ts'
 import { findRestorePoint } from './restore-point.ts'
 import { runWrangler } from './wrangler.ts'
@@ -58,7 +58,7 @@ async function confirm(question: string): Promise<boolean> {
 }
 
 function createRestoreCommands(point: string, env: Environment) {
-  const flag = formatEnvironmentFlag(env)
+  const flag = formatWranglerFlag(env)
   const option = /^\d{4}-\d\d-\d\dT/.test(point) ? '--timestamp' : '--bookmark'
   return {
     // With --json, wrangler does not ask for confirmation.

@@ -1,7 +1,7 @@
 import {
   type Environment,
-  formatEnvironmentFlag,
   formatEnvironmentSuffix,
+  formatWranglerFlag,
   getWranglerEnvironment,
 } from '../operate/environment.ts'
 import type { MigrationPlan } from './release-migrations.ts'
@@ -60,11 +60,7 @@ const createMigrateCommand = (target: ReleaseTarget, configuration: string | nul
   'migrations',
   'apply',
   'DB',
-  ...(configuration
-    ? ['--config', configuration]
-    : isDeployed(target)
-      ? [formatEnvironmentFlag(target.environment)]
-      : []),
+  ...(configuration ? ['--config', configuration] : isDeployed(target) ? [formatWranglerFlag(target.environment)] : []),
   ...(isDeployed(target) ? ['--remote'] : ['--local', '--persist-to', target.state]),
 ]
 

@@ -5,7 +5,7 @@ import { UserError } from '../../seed/user-error.ts'
 import { openDatabase, readAppliedMigrations } from '../../seed/write/database.ts'
 import { refuseToReplaceRealData } from '../../seed/write/sample-data.ts'
 import { READABLE_FORMATS } from '../../src/db/data-format.ts'
-import { type Environment, formatEnvironmentFlag } from '../operate/environment.ts'
+import { type Environment, formatWranglerFlag } from '../operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../operate/restore-point.ts'
 import { runWranglerJson } from '../operate/wrangler.ts'
 import { type MigrationPlan, planMigrations, readMigrations, writeExpandConfig } from './release-migrations.ts'
@@ -117,7 +117,7 @@ export function findDataFormatProblems(storedFormat: number | null, readableForm
 }
 
 const findDeployedVersion = ({ environment }: DeployedSite): string | null =>
-  findVersionWithMostTraffic(runWranglerJson(['deployments', 'status', '--json', formatEnvironmentFlag(environment)]))
+  findVersionWithMostTraffic(runWranglerJson(['deployments', 'status', '--json', formatWranglerFlag(environment)]))
 
 export function findVersionWithMostTraffic(deployment: unknown): string | null {
   const versions = (deployment as { versions?: { version_id: string; percentage: number }[] } | null)?.versions ?? []

@@ -100,7 +100,7 @@ export function drawBaseMap({ center, widthKm, areas, clinics }: BaseMapOptions)
     ...lines,
     ...stations,
     ...labels.map(labelSvg),
-    scaleBarAndCredits(widthKm),
+    drawScaleBarAndCredits(widthKm),
     '</svg>',
   ].join('')
   return { svg, ...MAP_SIZE_PX, lat: center.lat, lng: center.lng, scale: projection.scale() }
@@ -138,7 +138,7 @@ const KM_PER_MILE = 1.609344
 const SCALE_BAR_MILES = [0.25, 0.5, 1, 2, 5, 10]
 const FRACTION_LABELS: Record<number, string> = { 0.25: '¼', 0.5: '½' }
 
-function scaleBarAndCredits(widthKm: number): string {
+function drawScaleBarAndCredits(widthKm: number): string {
   const toPixels = (miles: number) => (miles * KM_PER_MILE * MAP_SIZE_PX.width) / widthKm
   const miles = SCALE_BAR_MILES.findLast((length) => toPixels(length) <= MAP_SIZE_PX.width / 5) ?? 0.25
   const width = Math.round(toPixels(miles))

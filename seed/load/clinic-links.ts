@@ -2,7 +2,7 @@ import type { Clinic } from '../../src/domain/clinic/clinic-record.ts'
 import { urls } from '../../src/urls.ts'
 import type { PlannedClinic } from './load.ts'
 
-export interface ClinicLink {
+export interface ResolvedClinicLink {
   /** Null if the clinic is closed or not in the directory. */
   path: string | null
   /** Whether the link contains the clinic's current slug and an area of the clinic. */
@@ -24,7 +24,7 @@ export function findOpenClinic<T extends LinkedClinic>(
 /** Creates a function that returns null for a link that is not `/{area or borough}/{clinic}`. */
 export const createClinicLinkResolver =
   (clinics: readonly PlannedClinic[], placeSlugs: ReadonlySet<string>) =>
-  (href: string): ClinicLink | null => {
+  (href: string): ResolvedClinicLink | null => {
     const [, path = '', queryAndHash = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
     const [beforeSlash, placeSlug = '', clinicSegment, ...extraSegments] = path.split('/')
     if (beforeSlash !== '' || !clinicSegment || extraSegments.length > 0 || !placeSlugs.has(placeSlug)) return null

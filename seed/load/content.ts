@@ -121,7 +121,7 @@ export function compileLocalPage(
       (slugOrId, index) => findRecommendedClinic(slugOrId, `popularProviders.${index}`) ?? [],
     ),
     nearby: front.nearby.flatMap((areaPath, index) => {
-      const place = findPlace(areaPath, front.treatment, files.areas)
+      const place = findPlaceLink(areaPath, front.treatment, files.areas)
       if (!place) reportName(`nearby.${index}`, `the place '${areaPath}', which does not exist`)
       return place ?? []
     }),
@@ -154,7 +154,7 @@ function findOfferingClinic(
   return { name, address, path, rating, reviewCount, ratingSource }
 }
 
-function findPlace(areaPath: string, treatment: string, areas: SeedFiles['areas']) {
+function findPlaceLink(areaPath: string, treatment: string, areas: SeedFiles['areas']) {
   const [slug, subSlug] = areaPath.split('/')
   const area = areas.find((candidate) => candidate.slug === slug)
   if (!area || !subSlug) return area && { name: area.name, path: urls.treatmentInArea(treatment, area.slug) }

@@ -15,11 +15,11 @@ const describeLocation = ({ file, record, line, path }: LocatedIssue, folder: st
 const DOTTED_PATH = /^[\w-]+(?:\.[\w-]+)*$/
 const isIndex = (key: string) => /^\d+$/.test(key)
 
-const removeIndexes = (path: string) => mapKeys(path, (keys) => keys.filter((key) => !isIndex(key)))
+const removeIndexes = (path: string) => transformPathKeys(path, (keys) => keys.filter((key) => !isIndex(key)))
 
 /** Writes indexes as numbers from 1: `prices.0.min` becomes `prices.entry 1.min`. */
 export const describePath = (path: string) =>
-  mapKeys(path, (keys) => keys.map((key) => (isIndex(key) ? `entry ${Number(key) + 1}` : key)))
+  transformPathKeys(path, (keys) => keys.map((key) => (isIndex(key) ? `entry ${Number(key) + 1}` : key)))
 
-const mapKeys = (path: string, convertKeys: (keys: string[]) => string[]) =>
+const transformPathKeys = (path: string, convertKeys: (keys: string[]) => string[]) =>
   DOTTED_PATH.test(path) ? convertKeys(path.split('.')).join('.') : path

@@ -23,8 +23,8 @@ interface FormerNameCandidate extends Omit<FormerName, 'name'> {
  * clinics, the files have only former slugs. A slug of one word is ignored, because the word may mean something else.
  */
 export function createFormerNameFinder(files: SeedFiles): FindFormerName {
-  // Searching each text for the names of all clinics would take too long.
   const slugifiedTexts = slugifyTexts(files)
+  // Keeps the names whose slugs occur in a text, because matching every former name with every text takes too long.
   const candidates = [...listClosedClinics(files), ...listRemovedClinics(files), ...listRenamedClinics(files)].filter(
     ({ slug }) => slug === '' || slugifiedTexts.includes(`-${slug}-`),
   )

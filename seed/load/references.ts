@@ -1,5 +1,5 @@
 import type { Source } from '../../src/domain/content.ts'
-import type { ClinicLink } from './clinic-links.ts'
+import type { ResolvedClinicLink } from './clinic-links.ts'
 import type { FindFormerName } from './former-names.ts'
 import type { ValuesByReference } from './values.ts'
 
@@ -8,7 +8,7 @@ export interface References {
   values: ValuesByReference
   /** The Markdown of the shared texts, by slug. */
   shared: ReadonlyMap<string, string>
-  resolveClinicLink: (path: string) => ClinicLink | null
+  resolveClinicLink: (path: string) => ResolvedClinicLink | null
   findFormerName: FindFormerName
   isOfRemovedArea: (path: string) => boolean
 }

@@ -20,7 +20,7 @@ export function planItems(rows: PlannedRows): void {
     ...createClinicItems(rows),
     ...createServiceItems(rows, findCards),
     ...createSubAreaItems(rows, findCards),
-    ...redirectItems(rows),
+    ...createRedirectItems(rows),
   ]
   const loggedHashes = items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map(({ hash }) => hash)
   rows.add(t.contentItems, ...items, toItem('page', 'changes', 'Changes to the data', urls.changes(), loggedHashes))
@@ -157,7 +157,7 @@ const createSubAreaItems = (rows: PlannedRows, findCards: FindCards): Item[] =>
     }
   })
 
-const redirectItems = (rows: PlannedRows): Item[] =>
+const createRedirectItems = (rows: PlannedRows): Item[] =>
   rows
     .of(t.redirects)
     .map((redirect) =>

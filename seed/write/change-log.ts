@@ -51,7 +51,7 @@ const FIELD_LABELS: Partial<Record<string, string>> = {
   status: 'status',
 } satisfies Record<Exclude<keyof ClinicRow, DerivedColumn>, string>
 
-export function changeLogRows(
+export function createChangeLogRows(
   diff: ItemDiff,
   plan: Pick<LoadPlan, 'rows'>,
   storedClinics: readonly Record<string, unknown>[],

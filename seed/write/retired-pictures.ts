@@ -26,7 +26,7 @@ export function createRetireOgImagesStatements(ogImages: OgImages, now: Date): S
   ]
 }
 
-export function deleteExpiredPicturesStatement(now: Date): SqlStatement {
+export function createDeleteExpiredPicturesStatement(now: Date): SqlStatement {
   const retiredBefore = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000).toISOString()
   const sql = `DELETE FROM "${RETIRED_TABLE}" WHERE retired_at <= ?1
     OR name IN (SELECT name FROM "${getTableName(t.pictures)}")

@@ -1,7 +1,7 @@
 import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 
 /** Returns whether `fetch` failed, as it does if Miniflare has closed a connection that was idle for a while. */
-const isClosedConnection = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed'
+const isFetchFailure = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed'
 
 export const retryQuery = <T>(query: () => Promise<T>): Promise<T> =>
-  retry(query, (error) => isClosedConnection(error) || isDatabaseLocked(error))
+  retry(query, (error) => isFetchFailure(error) || isDatabaseLocked(error))

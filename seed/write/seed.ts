@@ -6,15 +6,15 @@ import { describeIssues } from '../load/describe-issues.ts'
 import { type Issue, loadSeedFiles, type SeedFiles } from '../load/load.ts'
 import { type LoadPlan, planLoad } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
-import { changeLogRows } from './change-log.ts'
+import { createChangeLogRows } from './change-log.ts'
 import { findChanges } from './changes.ts'
 import { readStoredClinics, readStoredData, toUserError } from './database.ts'
 import { diffItems } from './diff.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
 import {
+  createDeleteExpiredPicturesStatement,
   createRetireMapsStatement,
   createRetireOgImagesStatements,
-  deleteExpiredPicturesStatement,
 } from './retired-pictures.ts'
 import { findIncompleteTables } from './row-counts.ts'
 import type { SqlStatement } from './statement.ts'
@@ -33,19 +33,19 @@ export function planDirectory(folder: string): { plan: LoadPlan | null; issues: 
 }
 
 /** Loading the same data again adds a suffix to the version, because cached pages may contain damaged data. */
-const RELOAD_SEPARATOR = '-'
+const RELOAD_SUFFIX_SEPARATOR = '-'
 
 export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: Date) {
   const { version, items, slugs } = await readStoredData(db)
   keepFormerSlugs(plan.rows, slugs)
-  const isSameVersion = `${version}${RELOAD_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SEPARATOR}`)
+  const isSameVersion = `${version}${RELOAD_SUFFIX_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SUFFIX_SEPARATOR}`)
   const incompleteTables = isSameVersion ? await findIncompleteTables(db, plan) : []
   const diff = diffItems(plan, items, getNewYorkDate(now))
   const changedIds = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
   const storedClinics = await readStoredClinics(db, changedIds)
   return {
     diff,
-    changes: changeLogRows(diff, plan, storedClinics, version === null, now.toISOString()),
+    changes: createChangeLogRows(diff, plan, storedClinics, version === null, now.toISOString()),
     isCurrent: isSameVersion && incompleteTables.length === 0,
     isSameVersion,
     incompleteTables,
@@ -60,7 +60,7 @@ export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = 
   for (const site of plan.rows.of(t.site)) {
     site.loadedAt = now.toISOString()
     site.version = comparison.isSameVersion
-      ? `${plan.version}${RELOAD_SEPARATOR}${now.getTime().toString(36)}`
+      ? `${plan.version}${RELOAD_SUFFIX_SEPARATOR}${now.getTime().toString(36)}`
       : plan.version
   }
   try {
@@ -70,7 +70,7 @@ export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = 
       ...(force ? createReplaceStatements(plan) : await createDifferenceStatements(db, plan, comparison.storedVersion)),
       ...createChangeLogStatements(now.toISOString(), comparison.changes),
       ...createRetireOgImagesStatements(plan.ogImages, now),
-      deleteExpiredPicturesStatement(now),
+      createDeleteExpiredPicturesStatement(now),
     ])
     return { ...comparison, isCurrent: false, rowsWritten }
   } catch (error) {

@@ -33,7 +33,7 @@ export const selectSiteSnippets = prepareQuery(['match'], (db, placeholder) =>
     .limit(MAX_SEARCH_ROWS.snippets),
 )
 
-/** Sorts by id, best rated first, so that SQLite reads the index only up to the limit. */
+/** Sorts by id, so that SQLite reads the index only up to the limit. The seed gives better-rated clinics lower ids. */
 export const selectClinicsByName = prepareQuery(['match'], (db, placeholder) =>
   db
     .select(documentColumns)

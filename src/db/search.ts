@@ -63,7 +63,7 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, correc
   return { version, data: { groups, offer, didYouMean: null, correctedQuery, zip: intent.zip } }
 }
 
-/** Shorter words next to a treatment or a place are not corrected: 'male botox' does not mean 'make botox'. */
+/** Shorter words in a query with a treatment or a place are not corrected: 'male botox' does not mean 'make botox'. */
 const MIN_CORRECTED_WORD_LENGTH = 6
 
 function correctSpelling(query: string, intent: Intent, similarWords: readonly string[]): string | null {
@@ -101,16 +101,16 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
     selectSiteSnippets(db, { match: match.all }),
     selectSimilarWords(db, intent.unknownWords),
   ])
-  const [siteDocuments, clinicNames, clinicTexts, [count], namedDocuments, offers, snippets, similarWords] = results
+  const [siteDocuments, clinicsByName, clinicsByText, [count], namedDocuments, offers, snippets, similarWords] = results
   const matches: SearchMatches = {
     siteDocuments,
-    clinicNames,
-    clinicTexts,
+    clinicsByName,
+    clinicsByText,
     clinicTotal: count?.total ?? 0,
     namedDocuments: namedDocuments.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
     offers,
     offersTotal: offer ? getClinicCount(catalog, offer.service, offer.area) : 0,
-    snippets: new Map([...snippets, ...clinicTexts].map(({ key, snippet }) => [key, snippet])),
+    snippets: new Map([...snippets, ...clinicsByText].map(({ key, snippet }) => [key, snippet])),
   }
   return { version, matches, offer, similarWords: similarWords.map(({ word }) => word) }
 }

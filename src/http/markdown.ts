@@ -3,16 +3,16 @@ import { parseMarkdownPath, toMarkdownPath } from '../urls.ts'
 import { createCacheKey } from './caching/worker-cache.ts'
 import type { AppEnv } from './context.ts'
 
-const MARKDOWN = 'text/markdown'
+const MARKDOWN_TYPE = 'text/markdown'
 
-/** Serves pages as Markdown at their path plus `.md`, or `/index.md`. The Link header of the HTML page points there. */
+/** Serves each page as Markdown at its path plus `.md`, and the home page at `/index.md`. HTML pages link to it in `Link`. */
 export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   if (parseMarkdownPath(new URL(c.req.url).pathname) === null) {
     await next()
     if (hasType(c.res, 'text/html') && c.res.status === 200)
       c.res.headers.append(
         'link',
-        `<${toMarkdownPath(createCacheKey(c.req.url))}>; rel="alternate"; type="${MARKDOWN}"`,
+        `<${toMarkdownPath(createCacheKey(c.req.url))}>; rel="alternate"; type="${MARKDOWN_TYPE}"`,
       )
     return
   }
@@ -21,7 +21,7 @@ export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   const location = c.res.headers.get('location')
   if (location !== null) c.res.headers.set('location', toMarkdownLocation(location))
   // Files such as /robots.txt have no Markdown.
-  else if (c.res.status === 200 && !hasType(c.res, MARKDOWN) && !c.get('needsOnlyStatus')) {
+  else if (c.res.status === 200 && !hasType(c.res, MARKDOWN_TYPE) && !c.get('needsOnlyStatus')) {
     await c.res.body?.cancel()
     c.res = undefined
     c.res = new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })

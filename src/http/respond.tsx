@@ -12,7 +12,7 @@ import { buildDocumentContext, getPageProps, HTML_CONTENT_TYPE, type RenderedMai
 import { sendMarkdown } from './send-markdown.ts'
 import { streamResponse } from './stream-response.tsx'
 
-/** Time to wait for data before the head, with status 200, is sent. */
+/** How long to wait for the data before sending the head, which commits the response to status 200. */
 const HEAD_DELAY_MS = 15
 
 type Status = 200 | 404 | 410

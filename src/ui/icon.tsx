@@ -29,7 +29,7 @@ export const Icon = ({ name, className }: { name: string; className?: string }) 
 )
 
 const USE_TAG = '<use href="#icon-'
-const HASH_INDEX = USE_TAG.indexOf('#')
+const HASH_SIGN_INDEX = USE_TAG.indexOf('#')
 
 /**
  * Searching for `#` first is several times faster than searching for the whole tag. Text cannot contain the tag, because
@@ -39,8 +39,8 @@ export function findUsedIcons(chunks: readonly string[]): string[] {
   const names = new Set<string>()
   for (const html of chunks)
     for (let at = html.indexOf('#'); at >= 0; at = html.indexOf('#', at + 1))
-      if (html.startsWith(USE_TAG, at - HASH_INDEX))
-        names.add(html.slice(at - HASH_INDEX + USE_TAG.length, html.indexOf('"', at)))
+      if (html.startsWith(USE_TAG, at - HASH_SIGN_INDEX))
+        names.add(html.slice(at - HASH_SIGN_INDEX + USE_TAG.length, html.indexOf('"', at)))
   return [...names].sort()
 }
 

@@ -7,7 +7,7 @@ describe('the minute of the week in New York', () => {
   test.each([
     ['winter is five hours behind UTC', '2026-01-12T17:30:00Z', { weekday: 0, minutes: 12 * 60 + 30 }],
     ['summer is four hours behind UTC', '2026-07-05T03:59:59Z', { weekday: 5, minutes: 23 * 60 + 59 }],
-    ['the last minute before summer time', '2026-03-08T06:59:00Z', { weekday: 6, minutes: 119 }],
+    ['the last minute before daylight saving time', '2026-03-08T06:59:00Z', { weekday: 6, minutes: 119 }],
     ['2am does not exist that day', '2026-03-08T07:00:00Z', { weekday: 6, minutes: 180 }],
     ['1:30 for the first time', '2026-11-01T05:30:00Z', { weekday: 6, minutes: 90 }],
     ['1:30 for the second time', '2026-11-01T06:30:00Z', { weekday: 6, minutes: 90 }],
@@ -35,8 +35,8 @@ test.each([
   ['in summer, a second before midnight', '2026-07-05T03:59:59Z', '2026-07-04'],
   ['in summer, at midnight', '2026-07-05T04:00:00Z', '2026-07-05'],
   ['at midnight in UTC', '2026-07-05T00:00:00Z', '2026-07-04'],
-  ['on the day on which summer time begins', '2026-03-09T03:59:59Z', '2026-03-08'],
-  ['on the day on which summer time ends', '2026-11-02T04:59:59Z', '2026-11-01'],
+  ['on the day on which daylight saving time begins', '2026-03-09T03:59:59Z', '2026-03-08'],
+  ['on the day on which daylight saving time ends', '2026-11-02T04:59:59Z', '2026-11-01'],
   ['at the end of the year', '2027-01-01T04:59:59Z', '2026-12-31'],
 ])('getNewYorkDate returns the date in New York %s', (_description, instant, date) => {
   expect(getNewYorkDate(new Date(instant))).toBe(date)

@@ -4,7 +4,7 @@ import type { FacetedClinic } from '../../seed/plan/facet-values.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import type { FacetValue } from '../../src/domain/list/facets.ts'
 
-export async function fillDirectory(
+export async function replaceStoredClinics(
   clinics: readonly FacetedClinic[],
   facetValues: readonly FacetValue[],
 ): Promise<void> {

@@ -32,8 +32,8 @@ const MINUTE_MS = 60_000
 /** The first of RETRY_PAUSES_MS in src/http/caching/purge.ts. */
 const RETRY_PAUSE_MS = 2000
 /** How long the database is slow before and after a reseed, which makes pages send their heads before their data. */
-const SLOW_BEFORE_MS = 2000
-const SLOW_AFTER_MS = 15_000
+const SLOW_BEFORE_RESEED_MS = 2000
+const SLOW_AFTER_RESEED_MS = 15_000
 
 class Trace {
   readonly staleness: StalenessMonitor
@@ -93,8 +93,8 @@ class Trace {
       ...visits.map((visit) => ({ at: visit.at, run: () => this.#time.run(visit.url, () => this.#visit(visit)) })),
       ...ticks.map((at) => ({ at, run: () => this.#time.run(`Cron at ${at}`, () => this.#runCron(`Cron at ${at}`)) })),
       ...reseeds.flatMap((at) => [
-        createDatabaseEvent(at - SLOW_BEFORE_MS, 'slow'),
-        createDatabaseEvent(at + lagMs + SLOW_AFTER_MS, 'fast'),
+        createDatabaseEvent(at - SLOW_BEFORE_RESEED_MS, 'slow'),
+        createDatabaseEvent(at + lagMs + SLOW_AFTER_RESEED_MS, 'fast'),
       ]),
       ...outages.flatMap(({ from: at, until: end }) => [
         createDatabaseEvent(at, 'failing'),

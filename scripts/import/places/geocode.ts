@@ -4,7 +4,7 @@ import { isFarFromZipCenter } from '../../../seed/check/addresses.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 import { findChangedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
-import type { ClinicChange, ImportPlan } from '../plan/import-plan.ts'
+import type { ImportPlan, MergedRow } from '../plan/import-plan.ts'
 import { ADDRESSES_PER_BATCH, geocodeBatch, type Network } from './geocoder.ts'
 
 type PointsByAddress = Record<string, Point | null>
@@ -56,13 +56,13 @@ function readCache(file: string): PointsByAddress {
   }
 }
 
-function setCoordinates(change: ClinicChange, point: Point | null, { zips }: Directory): void {
+function setCoordinates(change: MergedRow, point: Point | null, { zips }: Directory): void {
   const zip = zips.get(change.clinic.address.slice(-5))
   if (point && zip && !isFarFromZipCenter(zip, point)) change.clinic = { ...change.clinic, coordinates: point }
 }
 
 function replanChangedClinics(plan: ImportPlan): void {
-  const isChanged = ({ before, clinic }: ClinicChange) => before === null || findChangedKeys(before, clinic).length > 0
+  const isChanged = ({ before, clinic }: MergedRow) => before === null || findChangedKeys(before, clinic).length > 0
   plan.changes.push(...plan.unchangedClinics.filter(isChanged))
   plan.unchangedClinics = plan.unchangedClinics.filter((change) => !isChanged(change))
 }

@@ -56,7 +56,7 @@ function toGeocoderColumns(address: string): string[] {
   return [street, addressParts.at(-2) ?? '', 'NY', findZipCode(address) ?? '']
 }
 
-/** Returns points by id, from CSV of id, address, match, match type, matched address and `lng,lat`. */
+/** Parses CSV with the columns id, address, match, match type, matched address and `lng,lat`. Returns points by id. */
 export function readGeocoderResponse(text: string): Map<string, Point> {
   const points = new Map<string, Point>()
   for (const [id, , match, , , position] of parseRows(text)) {

@@ -2,16 +2,16 @@ import type { ClinicFile } from '../clinic-file.ts'
 import type { RowIssue } from '../values/reading.ts'
 import type { Duplicate } from './duplicates.ts'
 
-/** The change that a row makes to a clinic. `before` is null for a new clinic. */
-export interface ClinicChange {
+/** A clinic before and after a row was merged into it. `before` is null for a new clinic. */
+export interface MergedRow {
   row: number
   before: ClinicFile | null
   clinic: ClinicFile
 }
 
 export interface ImportPlan {
-  changes: ClinicChange[]
-  unchangedClinics: ClinicChange[]
+  changes: MergedRow[]
+  unchangedClinics: MergedRow[]
   rejections: RowIssue[]
   duplicates: ({ row: number; name: string } & Duplicate)[]
   removedRows: { row: number; id: string; name: string }[]

@@ -4,7 +4,7 @@ import type { Issue } from '../../../seed/load/load.ts'
 import type { ClinicFile } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import type { RowIssue } from '../values/reading.ts'
-import type { ClinicChange } from './import-plan.ts'
+import type { MergedRow } from './import-plan.ts'
 
 const SUGGESTIONS_BY_FIELD: Readonly<Record<string, string>> = {
   providers: 'add the physician to providers, or leave providers empty',
@@ -14,7 +14,7 @@ const SUGGESTIONS_BY_FIELD: Readonly<Record<string, string>> = {
 
 const getFileName = ({ id }: ClinicFile) => `data/clinics/${id}.json`
 
-export function findLoaderIssues(changes: readonly ClinicChange[], { clinics, referenceData }: Directory) {
+export function findLoaderIssues(changes: readonly MergedRow[], { clinics, referenceData }: Directory) {
   const changesByFile = new Map(changes.map((change) => [getFileName(change.clinic), change]))
   const otherClinics = clinics.filter((clinic) => !changesByFile.has(getFileName(clinic)))
   // Changed clinics come last, because the loader reports a duplicate value for the last clinic that has the value.

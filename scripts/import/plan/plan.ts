@@ -99,7 +99,8 @@ class Planner {
   }
 
   #mergeRow(row: number, before: ClinicFile | null, { draft }: RowReading): void {
-    // A row with an id may come from a download of a directory, which includes closed clinics.
+    // Leaves out a closed clinic that was never in the directory, unless the row has an id. A row with an id may come
+    // from a download of a directory, which includes closed clinics.
     if (before === null && draft.id === undefined && draft.status?.kind === 'closed') {
       this.#plan.closedRows.push(row)
       this.#plan.notes.push(createClosedNote(row, draft.name ?? ''))

@@ -101,11 +101,11 @@ function splitLicense({ text, isQuoted }: Phrase): Person | null {
 }
 
 function takeDetails(phrases: Phrase[]): Phrase[] {
-  const end = phrases.findIndex((_, index) => startsPerson(phrases.slice(index)))
+  const end = phrases.findIndex((_, index) => startsWithPerson(phrases.slice(index)))
   return phrases.splice(0, end < 0 ? phrases.length : end)
 }
 
-function startsPerson([first, second]: readonly Phrase[]): boolean {
+function startsWithPerson([first, second]: readonly Phrase[]): boolean {
   if (!first || first.isQuoted || !isPersonName(first.text)) return false
   if (second && !second.isQuoted && isUppercaseLicense(second.text)) return true
   const person = splitLicense(first)

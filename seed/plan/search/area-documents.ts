@@ -4,7 +4,7 @@ import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
-import { findClinicsInBorough, formatListedCount } from './borough-clinics.ts'
+import { findOpenClinicsInBorough, formatListedCount } from './borough-clinics.ts'
 import { findBoroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, joinAlternativeTerms, type SearchDocument } from './search-document.ts'
 
@@ -41,7 +41,7 @@ export const createAreaDocuments = (rows: PlannedRows): SearchDocument[] => [
 
 export const createBoroughDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument[] =>
   findBoroughsWithoutPage(files.areas).map(([slug, name]) => {
-    const listedCount = findClinicsInBorough(rows, name).length
+    const listedCount = findOpenClinicsInBorough(rows, name).length
     const centroid = computeCentroid(files.zips.zips.filter((zip) => zip.borough === name))
     return {
       ...BLANK_DOCUMENT,

@@ -2,7 +2,7 @@ import * as t from '../../../src/db/schema.ts'
 import { type Borough, findZipCode } from '../../../src/domain/clinic/address.ts'
 import type { PlannedRows } from '../rows.ts'
 
-export function findClinicsInBorough(rows: PlannedRows, borough: Borough) {
+export function findOpenClinicsInBorough(rows: PlannedRows, borough: Borough) {
   const boroughsByZip = new Map(rows.of(t.zipCodes).map((zip) => [zip.zip, zip.borough]))
   const findBoroughOfAddress = (address: string) => boroughsByZip.get(findZipCode(address) ?? '')
   return rows

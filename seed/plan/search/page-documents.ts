@@ -5,7 +5,7 @@ import { toSlug } from '../../../src/domain/slug.ts'
 import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
-import { findClinicsInBorough, formatListedCount } from './borough-clinics.ts'
+import { findOpenClinicsInBorough, formatListedCount } from './borough-clinics.ts'
 import { findBoroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
@@ -22,7 +22,7 @@ export function createPageDocuments({ synonyms }: SeedFiles, rows: PlannedRows):
   const boroughs = findBoroughsWithoutPage(rows.of(t.areas)).map(([place, borough]) => ({
     place,
     borough,
-    clinics: findClinicsInBorough(rows, borough),
+    clinics: findOpenClinicsInBorough(rows, borough),
   }))
   const totalsByList = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
   const guidesWithDoctorSection = rows.of(t.guides).filter(({ content }) => content.safety.some(isDoctorSection))

@@ -25,7 +25,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
   for (const [place, stationNames] of Object.entries(stations.stations))
     add(place, ...stationNames, ...stationNames.flatMap(splitStationName))
   const toNameKey = (name: string) => toPhraseKey(splitWords(name))
-  const takenKeys = new Set([...[...namesByPlace.values()].flat(), ...placeNames(files)].map(toNameKey))
+  const takenKeys = new Set([...[...namesByPlace.values()].flat(), ...listPlaceNames(files)].map(toNameKey))
   for (const { zip, name, borough } of zips.zips) {
     const boroughSlug = REGION_SLUGS[borough]
     // REGION_SLUGS has no Long Island, because no list measures distances from Long Island.
@@ -46,7 +46,7 @@ const splitStationName = (station: string) =>
     ? station.split(/[-/]/).filter((part) => part.length > 6 && !AMBIGUOUS_STATION_NAME.test(part))
     : []
 
-const placeNames = ({ areas }: SeedFiles) =>
+const listPlaceNames = ({ areas }: SeedFiles) =>
   areas.flatMap(({ name, subAreas }) => [name, ...subAreas.map((subArea) => subArea.name)])
 
 export function findBoroughsWithoutPage(areas: readonly { slug: string }[]): [slug: string, name: Borough][] {

@@ -38,7 +38,7 @@ export const dataChanges = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     loadedAt: text('loaded_at').notNull(),
-    /** `loaded` stands for the first load. The `title` of a `loaded` row is the number of loaded records. */
+    /** The first load has one `loaded` row for each `kind`. Its `title` is the number of items of that kind. */
     change: text('change', { enum: ['loaded', 'added', 'changed', 'removed'] }).notNull(),
     kind: text('kind').notNull(),
     item: text('item').notNull(),

@@ -49,7 +49,7 @@ const getMinutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTE
  */
 export function getOpenState(spans: readonly OpenSpan[], minute: number): { open: boolean; changesAt: number | null } {
   let closingMinute = minute
-  // Extends `closingMinute` over touching and overlapping spans. The last round is for the first span of the next week.
+  // Extends `closingMinute` over touching and overlapping spans. The extra iteration is for the first span of the next week.
   for (const _ of [...spans, null]) {
     const [from, minutes] = spans.find((span) => getMinutesBetween(span[0], closingMinute) < span[1]) ?? [
       closingMinute,

@@ -61,7 +61,7 @@ function readPhraseAt(tokens: readonly string[], start: number, vocabulary: Voca
 function findLongestPhrase(tokens: readonly string[], start: number, vocabulary: Vocabulary): Reading | null {
   for (let size = Math.min(vocabulary.maxPhraseWords, tokens.length - start); size > 0; size--) {
     const phrase = tokens.slice(start, start + size)
-    const meanings = vocabulary.meanings.get(toPhraseKey(phrase))
+    const meanings = vocabulary.meaningsByKey.get(toPhraseKey(phrase))
     if (meanings) return { tokens: phrase, meanings, correctedQuery: null }
   }
   return null
@@ -78,13 +78,13 @@ function findMisspelledPhrase(
     if (phrase.some((word) => isStopWord(word))) continue
     // 'dark skin' is not a typo for 'dry skin': 'dark' and 'skin' are both known words.
     if (phrase.every((word) => vocabulary.words.has(toSingular(word)))) continue
-    if (size > 1 && phrase.slice(1).some((word) => vocabulary.meanings.has(toPhraseKey([word])))) continue
+    if (size > 1 && phrase.slice(1).some((word) => vocabulary.meaningsByKey.has(toPhraseKey([word])))) continue
     const nearestKey = findNearestPhraseKey(vocabulary, toPhraseKey(phrase))
-    const meanings = nearestKey && vocabulary.meanings.get(nearestKey)
+    const meanings = nearestKey && vocabulary.meaningsByKey.get(nearestKey)
     // 'botox s' is an unfinished query, not a typo for 'botox'.
     const isMuchLonger =
       nearestKey && nearestKey.length > toPhraseKey(tokens.slice(start, start + minTokenCount)).length + 2
-    const correctedQuery = nearestKey && (vocabulary.phrases.get(nearestKey) ?? nearestKey)
+    const correctedQuery = nearestKey && (vocabulary.phrasesByKey.get(nearestKey) ?? nearestKey)
     if (!correctedQuery || !meanings || !shortWordsMatch(phrase, correctedQuery)) continue
     if (minTokenCount === 0 || isMuchLonger) return { tokens: phrase, meanings, correctedQuery }
   }

@@ -22,8 +22,8 @@ export interface SearchMatches {
   namedDocuments: readonly FoundDocument[]
   siteDocuments: readonly FoundDocument[]
   /** Clinics whose names match, best rated first. May be fewer than `clinicTotal`. */
-  clinicNames: readonly FoundDocument[]
-  clinicTexts: readonly FoundDocument[]
+  clinicsByName: readonly FoundDocument[]
+  clinicsByText: readonly FoundDocument[]
   clinicTotal: number
   offers: readonly FoundDocument[]
   offersTotal: number
@@ -81,7 +81,7 @@ export function groupResults(intent: Intent, matches: SearchMatches): SearchGrou
 const getTextOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'text' ? GROUP_ORDER.length : 0)
 
 function rankMatches(intent: Intent, matches: SearchMatches): RankedDocument<FoundDocument>[] {
-  const { namedDocuments, siteDocuments, clinicNames, clinicTexts } = matches
+  const { namedDocuments, siteDocuments, clinicsByName, clinicsByText } = matches
   const rankByText = (documents: readonly FoundDocument[], terms: readonly string[]) =>
     documents.map((document) => ({
       document,
@@ -96,9 +96,9 @@ function rankMatches(intent: Intent, matches: SearchMatches): RankedDocument<Fou
         position,
       })),
       ...rankByText(siteDocuments, listAllTerms(intent)),
-      ...rankByText(clinicNames, listAllTerms(intent)).map(promoteTextMatch),
-      ...rankByText(clinicNames, listNameTerms(intent)),
-      ...rankByText(clinicTexts, listAllTerms(intent)),
+      ...rankByText(clinicsByName, listAllTerms(intent)).map(promoteTextMatch),
+      ...rankByText(clinicsByName, listNameTerms(intent)),
+      ...rankByText(clinicsByText, listAllTerms(intent)),
     ],
     (namedDocuments.find(({ kind }) => kind === 'area') as Point | undefined) ?? null,
   )

@@ -15,8 +15,8 @@ export interface Term extends Meaning {
 }
 
 export interface Vocabulary {
-  meanings: ReadonlyMap<string, readonly Meaning[]>
-  phrases: ReadonlyMap<string, string>
+  meaningsByKey: ReadonlyMap<string, readonly Meaning[]>
+  phrasesByKey: ReadonlyMap<string, string>
   /** Keys of phrases that can be misspelled, by length. Excludes keys with digits: 10013 is not a typo for 10012. */
   correctableKeysByLength: ReadonlyMap<number, readonly string[]>
   maxPhraseWords: number
@@ -43,8 +43,8 @@ export const toPhraseKey = (tokens: readonly string[]) =>
   tokens.map((token) => toSingular(tokens.length > 1 ? expandAbbreviation(token) : token)).join('')
 
 export function buildVocabulary(terms: readonly Term[]): Vocabulary {
-  const meanings = new Map<string, Meaning[]>()
-  const phrases = new Map<string, string>()
+  const meaningsByKey = new Map<string, Meaning[]>()
+  const phrasesByKey = new Map<string, string>()
   const words = new Set<string>()
   let maxPhraseWords = 1
   for (const { phrase, kind, target, isName, position } of terms) {
@@ -54,19 +54,19 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     for (const token of tokens) words.add(toSingular(token))
     // The second key has abbreviations as written, because they are not recognized in one word such as '14stUnionSq'.
     for (const key of new Set([toPhraseKey(tokens), tokens.map(toSingular).join('')])) {
-      const phraseMeanings = meanings.get(key) ?? []
+      const phraseMeanings = meaningsByKey.get(key) ?? []
       if (!phraseMeanings.some((meaning) => meaning.kind === kind && meaning.target === target))
         phraseMeanings.push({ kind, target, isName, position })
-      meanings.set(key, phraseMeanings)
-      if (!phrases.has(key)) phrases.set(key, phrase)
+      meaningsByKey.set(key, phraseMeanings)
+      if (!phrasesByKey.has(key)) phrasesByKey.set(key, phrase)
     }
   }
-  for (const phraseMeanings of meanings.values()) phraseMeanings.sort((a, b) => a.position - b.position)
+  for (const phraseMeanings of meaningsByKey.values()) phraseMeanings.sort((a, b) => a.position - b.position)
   const correctableKeysByLength = Map.groupBy(
-    [...meanings.keys()].filter((key) => !/\d/.test(key)),
+    [...meaningsByKey.keys()].filter((key) => !/\d/.test(key)),
     (key) => key.length,
   )
-  return { meanings, phrases, correctableKeysByLength, maxPhraseWords, words }
+  return { meaningsByKey, phrasesByKey, correctableKeysByLength, maxPhraseWords, words }
 }
 
 const MIN_CORRECTION_LENGTH = 4
@@ -85,9 +85,9 @@ export function findNearestPhraseKey(vocabulary: Vocabulary, key: string): strin
 export function findCompletions(vocabulary: Vocabulary, start: string): Meaning[] {
   if (start === '') return []
   const isCompletion = (key: string, meanings: readonly Meaning[]) =>
-    key.startsWith(start) || (meanings[0]?.isName && hasWordStarting(vocabulary.phrases.get(key), start))
+    key.startsWith(start) || (meanings[0]?.isName && hasWordStarting(vocabulary.phrasesByKey.get(key), start))
   const seenTargets = new Set<string>()
-  return [...vocabulary.meanings]
+  return [...vocabulary.meaningsByKey]
     .filter(([key, meanings]) => isCompletion(key, meanings))
     .flatMap(([key, meanings]) =>
       meanings.map((meaning) => ({ key, meaning, order: getCompletionRank(key, meaning, start) })),

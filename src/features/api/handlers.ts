@@ -64,11 +64,11 @@ export async function sendClinics(c: Context<AppEnv>) {
   if (area !== WILDCARD && !isAreaPath(catalog, area.split('/'))) return sendUnknownValue(c, 'area', area)
   const limit = readLimit(c.req.query('limit'))
   const cursor = readCursor(c.req.query('cursor'))
-  if (limit === null || cursor === null) return sendInvalidPaging(c)
+  if (limit === null || cursor === null) return sendInvalidPagingProblem(c)
   const { version, data: clinics } = await timeQuery(c, () =>
     listClinicRange(db, { service, area, skip: cursor.position, limit }),
   )
-  if (cursor.version && cursor.version !== version) return sendStaleCursor(c)
+  if (cursor.version && cursor.version !== version) return sendStaleCursorProblem(c)
   const total = getClinicCount(catalog, service, area)
   const position = cursor.position + clinics.length
   const query = { service: c.req.query('service'), area: c.req.query('area'), limit: c.req.query('limit') }
@@ -101,7 +101,7 @@ export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
 export async function sendChanges(c: Context<AppEnv>) {
   const limit = readLimit(c.req.query('limit'))
   const cursor = readCursor(c.req.query('cursor'))
-  if (limit === null || cursor === null) return sendInvalidPaging(c)
+  if (limit === null || cursor === null) return sendInvalidPagingProblem(c)
   // Changes are append-only, so a cursor never expires.
   const { version, data } = await timeQuery(c, () =>
     listChanges(c.get('db'), { beforeId: cursor.position || null, limit }),
@@ -128,7 +128,17 @@ const createNextPageUrl = (
 
 const sendUnknownValue = (c: Context<AppEnv>, parameter: string, value: string) =>
   sendProblem(c, 400, 'Unknown value', `There is no ${parameter} '${value.slice(0, 60)}'.`)
-const sendInvalidPaging = (c: Context<AppEnv>) =>
-  sendProblem(c, 400, 'Unreadable paging', 'limit is a whole number from 1 to 100; cursor comes from next of a page.')
-const sendStaleCursor = (c: Context<AppEnv>) =>
-  sendProblem(c, 410, 'The data changed', 'They were replaced since this cursor was made. Start again without it.')
+const sendInvalidPagingProblem = (c: Context<AppEnv>) =>
+  sendProblem(
+    c,
+    400,
+    'Unreadable paging',
+    "'limit' must be a whole number from 1 to 100, and 'cursor' must come from the 'next' link of an earlier page.",
+  )
+const sendStaleCursorProblem = (c: Context<AppEnv>) =>
+  sendProblem(
+    c,
+    410,
+    'The data changed',
+    'The data has been replaced since this cursor was created. Start again without the cursor.',
+  )

@@ -9,7 +9,7 @@ const createSchemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}
 const PROBLEM_DESCRIPTIONS: Record<string, string> = {
   '400': 'A parameter is invalid.',
   '404': 'Not found.',
-  '410': 'The cursor is of data that was replaced since, or the clinic closed long ago.',
+  '410': 'The data has been replaced since the cursor was created, or the clinic closed long ago.',
   '429': 'Too many requests.',
   '503': 'The directory cannot be read at this moment.',
 }
@@ -63,8 +63,8 @@ const describeOperation = (operation: Operation) => ({
       content: {
         'application/json': {
           schema: returnsList(operation)
-            ? createSchemaRef(operation.schema)
-            : createSingleRecordSchema(operation.schema),
+            ? createSchemaRef(operation.responseSchema)
+            : createSingleRecordSchema(operation.responseSchema),
         },
       },
     },

@@ -7,7 +7,7 @@ export interface Operation {
   path: string
   summary: string
   parameters: Parameter[]
-  schema: SchemaName
+  responseSchema: SchemaName
 }
 
 export const returnsList = ({ path }: Operation) => !path.includes('{')
@@ -66,7 +66,7 @@ export const operations: Operation[] = [
       createQueryParameter('area', 'Only those in an area, by its slug, or area/sub-area.', 'soho'),
       ...createPagingParameters('It holds for the data it was made from; after a new load the response is 410.'),
     ],
-    schema: 'ClinicPage',
+    responseSchema: 'ClinicPage',
   },
   {
     id: 'getClinic',
@@ -74,7 +74,7 @@ export const operations: Operation[] = [
     path: '/clinics/{key}',
     summary: 'A clinic with its prices, by id or slug.',
     parameters: [createPathParameter('key', 'Id or slug. A former slug leads to the present one (301).', 'clinic-001')],
-    schema: 'ClinicDetail',
+    responseSchema: 'ClinicDetail',
   },
   {
     id: 'listTreatments',
@@ -82,7 +82,7 @@ export const operations: Operation[] = [
     path: '/treatments',
     summary: 'All treatments that have a guide.',
     parameters: [],
-    schema: 'TreatmentPage',
+    responseSchema: 'TreatmentPage',
   },
   {
     id: 'getTreatment',
@@ -90,7 +90,7 @@ export const operations: Operation[] = [
     path: '/treatments/{slug}',
     summary: 'A treatment with prices, questions, sources and the day of its review.',
     parameters: [createPathParameter('slug', 'Slug of the treatment.', 'botox')],
-    schema: 'TreatmentDetail',
+    responseSchema: 'TreatmentDetail',
   },
   {
     id: 'listAreas',
@@ -98,7 +98,7 @@ export const operations: Operation[] = [
     path: '/areas',
     summary: 'All areas.',
     parameters: [],
-    schema: 'AreaPage',
+    responseSchema: 'AreaPage',
   },
   {
     id: 'getArea',
@@ -106,7 +106,7 @@ export const operations: Operation[] = [
     path: '/areas/{slug}',
     summary: 'An area.',
     parameters: [createPathParameter('slug', 'Slug of the area.', 'soho')],
-    schema: 'Area',
+    responseSchema: 'Area',
   },
   {
     id: 'listPrices',
@@ -114,7 +114,7 @@ export const operations: Operation[] = [
     path: '/prices',
     summary: 'What treatments usually cost in New York City.',
     parameters: [createQueryParameter('treatment', 'Only the table of one treatment, by its slug.', 'botox')],
-    schema: 'PricePage',
+    responseSchema: 'PricePage',
   },
   {
     id: 'search',
@@ -125,7 +125,7 @@ export const operations: Operation[] = [
     parameters: [
       { ...createQueryParameter('q', 'Words to look for, up to 200 characters.', 'botox soho'), required: true },
     ],
-    schema: 'SearchPage',
+    responseSchema: 'SearchPage',
   },
   {
     id: 'listChanges',
@@ -133,6 +133,6 @@ export const operations: Operation[] = [
     path: '/changes',
     summary: 'What each load of the data added, changed and removed, newest first.',
     parameters: createPagingParameters('It stays valid after a new load.'),
-    schema: 'ChangePage',
+    responseSchema: 'ChangePage',
   },
 ]

@@ -79,7 +79,7 @@ const OperationEntry = ({ operation, sample }: { operation: Operation; sample: b
     )}
     <p>
       {returnsList(operation) ? 'A page: ' : 'One '}
-      <ShapeLink name={operation.schema} />
+      <ShapeLink name={operation.responseSchema} />
       {/* The example clinic exists only in sample data. */}
       {(sample || !operation.path.startsWith('/clinics/')) && (
         <>

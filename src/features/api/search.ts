@@ -12,7 +12,7 @@ import { sendJson } from './response.ts'
 export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
   const { catalog, db, settings } = c.var
   const query = readSearchQuery(c.req.query('q'))
-  if (!query) return sendProblem(c, 400, 'Nothing to look for', 'Say what to look for in q.')
+  if (!query) return sendProblem(c, 400, 'Missing search text', "Put the text to search for in the parameter 'q'.")
   if (toMatchExpression(query) === null) return sendJson(c, catalog.version, EMPTY_PAGE)
   const { version, data } = await timeQuery(c, () => searchWithFilteredList(db, catalog, query))
   const { groups, correctedQuery, didYouMean } = data

@@ -43,7 +43,7 @@ export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; ci
           <td className="extra">{`per ${price.unit}`}</td>
           <td className="figure max-sm:contents">
             {formatRange(price.minPrice, price.maxPrice)}
-            <CityPriceBar city={findStatistic(cityPrices, price)} price={price} />
+            <CityPriceBar cityStatistic={findStatistic(cityPrices, price)} price={price} />
           </td>
           <td className="extra" data-label="as of">
             {formatDate(price.asOf)}

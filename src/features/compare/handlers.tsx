@@ -37,7 +37,7 @@ export async function sendComparison(c: Context<AppEnv>) {
     unknownIdsOrSlugs: idsOrSlugs.filter(
       (idOrSlug) => !comparedClinics.data.some(({ requestedIdOrSlug }) => requestedIdOrSlug === idOrSlug),
     ),
-    malformedNameCount: malformedCount,
+    malformedIdOrSlugCount: malformedCount,
     clinicsOverLimit: uniqueClinics.slice(COMPARISON_SIZE.max),
     distanceOrigin: { typed: typedPlace, place: resolvePlace(catalog, parsePlace(catalog, typedPlace)) },
     requestedAddition: typedClinicName ? { typed: typedClinicName, matches: suggestions.data.matches } : null,

@@ -48,11 +48,16 @@ export const ComparePage = (props: CompareProps) => {
   )
 }
 
-const OmittedClinics = ({ unknownIdsOrSlugs, malformedNameCount, clinicsOverLimit, distanceOrigin }: CompareProps) => {
+const OmittedClinics = ({
+  unknownIdsOrSlugs,
+  malformedIdOrSlugCount,
+  clinicsOverLimit,
+  distanceOrigin,
+}: CompareProps) => {
   const lines = [
     ...unknownIdsOrSlugs.map((idOrSlug) => `“${idOrSlug}” is not in this directory, so it is left out.`),
-    malformedNameCount > 0 &&
-      `${malformedNameCount === 1 ? 'One name' : `${malformedNameCount} names`} in the address could not be read, and ${malformedNameCount === 1 ? 'is' : 'are'} left out.`,
+    malformedIdOrSlugCount > 0 &&
+      `${malformedIdOrSlugCount === 1 ? 'One name' : `${malformedIdOrSlugCount} names`} in the address could not be read, and ${malformedIdOrSlugCount === 1 ? 'is' : 'are'} left out.`,
     clinicsOverLimit.length > 0 &&
       `Four clinics fit side by side. Left out: ${clinicsOverLimit.map(({ name }) => name).join(', ')}.`,
     distanceOrigin.typed !== '' &&

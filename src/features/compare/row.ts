@@ -9,7 +9,7 @@ export interface CompareProps extends PageProps {
   clinics: ComparedClinic[]
   comparedTreatment: ComparedTreatment
   unknownIdsOrSlugs: string[]
-  malformedNameCount: number
+  malformedIdOrSlugCount: number
   clinicsOverLimit: ComparedClinic[]
   distanceOrigin: { typed: string; place: (Point & { name: string }) | null }
   requestedAddition: { typed: string; matches: ClinicSuggestion[] } | null

@@ -2,7 +2,7 @@ import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { ResultCard } from '../../domain/list/browse-page.ts'
 import { getBodyPartOrKind } from '../../domain/price.ts'
 
-export const sortByPosition = <Card extends { rank: number }>(
+export const sortToMatchPositions = <Card extends { rank: number }>(
   cards: readonly Card[],
   positions: readonly number[],
 ): Card[] => {

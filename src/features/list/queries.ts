@@ -10,7 +10,7 @@ import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.ts'
 import { isPrecounted, listSelectionTokens, type Selection, toSelectionKey } from '../../domain/list/facets.ts'
 import { getFullSelection, type ListState } from '../../domain/list/list-state.ts'
-import { addPrices, sortByPosition } from './card-prices.ts'
+import { addPrices, sortToMatchPositions } from './card-prices.ts'
 import { countFacets, listCountedSelections } from './count-queries.ts'
 import { listNearestPositions, orderPositions } from './order.ts'
 import {
@@ -51,7 +51,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
     ...createFacetQueries(db, query),
     listOrderChunks(db, { names: [...listOrderNames(state), ...(nearbyOrigin ? [COORDINATES_ORDER_NAME] : [])] }),
     selectPriceStatistics(db, treatment, WILDCARD),
-    ...createIntroductionQueries(db, state),
+    ...createPageContentQueries(db, state),
     ...createCardQueries(db, storedSlice ?? createSliceAtPositions(state, []), treatment),
   ])
   const [values, sets, open, counts, orders, cityPrices, ...otherResults] = results
@@ -112,12 +112,12 @@ async function findMoreCards(
   const [cards, prices, nearbyCards, nearbyPrices] = results
   return {
     version,
-    cards: addPrices(sortByPosition(cards, positions), prices, unit),
-    nearby: addPrices(sortByPosition(nearbyCards, nearbyPositions), nearbyPrices, unit),
+    cards: addPrices(sortToMatchPositions(cards, positions), prices, unit),
+    nearby: addPrices(sortToMatchPositions(nearbyCards, nearbyPositions), nearbyPrices, unit),
   }
 }
 
-function createIntroductionQueries(db: Database, { base }: ListState) {
+function createPageContentQueries(db: Database, { base }: ListState) {
   const { treatment = '', area = '' } = base
   const localPageKey = treatment && area ? { treatment, area } : { treatment: '', area: '' }
   return [

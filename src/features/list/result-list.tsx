@@ -73,7 +73,7 @@ function createCardContext(
     days: DAYS_BY_OPEN_FILTER[open ?? ''],
     showsDevicesAndSkinTypes: skin !== undefined || device !== undefined,
     ...(treatment && { price: clinic.price }),
-    city: clinic.price && findCityStatistic(found.cityPrices, clinic.price.unit),
+    cityStatistic: clinic.price && findCityStatistic(found.cityPrices, clinic.price.unit),
     place: near ? formatDistance(near, clinic) : getNeighborhoodOrArea(catalog, clinic),
     showsStation: near !== null,
   }

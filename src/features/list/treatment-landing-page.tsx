@@ -56,7 +56,7 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
             treatment={treatment}
             where={area.where}
             statistics={found.areaPrices}
-            city={found.cityPrices}
+            cityStatistics={found.cityPrices}
           />
           {found.local && <LocalText local={found.local} />}
           <p>

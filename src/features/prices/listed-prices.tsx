@@ -34,7 +34,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
         caption={`${subject} per ${unit}, by area`}
         labelHeading="Area"
         noteHeading="Based on"
-        city={cityPrice}
+        cityStatistic={cityPrice}
         rows={byArea.map((row) => createStatisticRow(row.area, createAreaLink(catalog, treatment, row.area), row))}
       />
       {byItem.length > 1 && (
@@ -42,11 +42,11 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
           caption={`${treatment.name} per ${unit}, by what is treated`}
           labelHeading="What"
           noteHeading="Based on"
-          city={item === WILDCARD ? cityPrice : null}
+          cityStatistic={item === WILDCARD ? cityPrice : null}
           rows={byItem.map((row) => createStatisticRow(row.item, row.item, row))}
         />
       )}
-      {!estimate && <PricesByClinic {...props} listed={listed} city={cityPrice} />}
+      {!estimate && <PricesByClinic {...props} listed={listed} cityStatistic={cityPrice} />}
       <p className="text-sm text-muted">
         A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
         it says otherwise. Half of the clinics ask less than the median, half ask more.
@@ -84,13 +84,13 @@ const PriceStats = ({ statistic, unit }: { statistic: PriceStatistic; unit: stri
 
 const UnitLinks = ({ treatment, area, units, unit }: TreatmentPricesProps & { unit: string }) => (
   <PageLinks label="Priced by">
-    {units.map((otherUnit) => (
+    {units.map((linkedUnit) => (
       <PageLink
-        key={otherUnit}
-        href={createListUrl(urls.priceEstimate(treatment.slug), { area: area?.slug, unit: otherUnit })}
-        isCurrent={otherUnit === unit}
+        key={linkedUnit}
+        href={createListUrl(urls.priceEstimate(treatment.slug), { area: area?.slug, unit: linkedUnit })}
+        isCurrent={linkedUnit === unit}
       >
-        {`Per ${otherUnit}`}
+        {`Per ${linkedUnit}`}
       </PageLink>
     ))}
   </PageLinks>
@@ -98,10 +98,16 @@ const UnitLinks = ({ treatment, area, units, unit }: TreatmentPricesProps & { un
 
 type PricesByClinicProps = TreatmentPricesProps & {
   listed: NonNullable<TreatmentPricesProps['listed']>
-  city: PriceStatistic | null
+  cityStatistic: PriceStatistic | null
 }
 
-const PricesByClinic = ({ treatment, area, units, listed: { prices, paging, unit }, city }: PricesByClinicProps) => {
+const PricesByClinic = ({
+  treatment,
+  area,
+  units,
+  listed: { prices, paging, unit },
+  cityStatistic,
+}: PricesByClinicProps) => {
   if (prices.length === 0) return null
   const query = { area: area?.slug, unit: unit === units[0] ? null : unit }
   return (
@@ -110,7 +116,7 @@ const PricesByClinic = ({ treatment, area, units, listed: { prices, paging, unit
         caption={`${treatment.name} per ${unit}, by clinic${area ? ` ${area.where}` : ''}, the lowest first`}
         labelHeading="Clinic"
         noteHeading="Listed as"
-        city={city}
+        cityStatistic={cityStatistic}
         rows={prices.map((price) => ({
           key: `${price.clinic.segment} ${price.label}`,
           label: <ClinicLink clinic={price.clinic} />,

@@ -14,11 +14,11 @@ import { EmergencyNotice } from './emergency-notice.tsx'
 import { NearMeForm } from './near-me.tsx'
 import { formatGroupTotal, getGroupTitle, ResultGroup } from './result-group.tsx'
 
-interface SearchPageProps extends PageProps {
+interface QueryPageProps extends PageProps {
   query: string
 }
 
-export const SearchPage = ({ meta, catalog, query, results }: SearchPageProps & { results: SearchResults }) => {
+export const SearchPage = ({ meta, catalog, query, results }: QueryPageProps & { results: SearchResults }) => {
   const intent = readIntent(results.correctedQuery ?? query, catalog.vocabulary)
   return (
     <>
@@ -54,7 +54,7 @@ export const SearchPage = ({ meta, catalog, query, results }: SearchPageProps & 
   )
 }
 
-export const EmptySearchPage = ({ meta, catalog, query }: SearchPageProps) => (
+export const EmptySearchPage = ({ meta, catalog, query }: QueryPageProps) => (
   <>
     <PageHeader meta={meta} title="Search">
       <QueryForm query={query} />

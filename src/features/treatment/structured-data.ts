@@ -48,7 +48,7 @@ export const createTreatmentListJsonLd = (catalog: Catalog): GraphNodes => [
 
 const MAX_LISTED_PROVIDERS = 6
 
-/** `page.providers` has the first of the `providerCount` clinics that offer the treatment. */
+/** `page.providers` are the first clinics that offer the treatment. `providerCount` is the number of all of them. */
 export const createTreatmentJsonLd = (treatment: Treatment, page: TreatmentPage, providerCount: number): GraphNodes => [
   page.guide && createMedicalWebPage(treatment, page.guide),
   page.guide && createMedicalProcedure(treatment, page.option),

@@ -21,7 +21,7 @@ export interface CardContext {
   /** The clinic's price for the treatment. Null if the clinic lists none. Unset on a list without a treatment. */
   price?: UnitPrice | null
   /** City-wide prices for the treatment, in the unit of `price`. */
-  city?: PriceStatistic | null
+  cityStatistic?: PriceStatistic | null
   /** Where the clinic is: its neighborhood, its area, or its distance from the place that the visitor chose. */
   place?: string | null
   showsStation?: boolean
@@ -80,7 +80,7 @@ export function ClinicCard(props: CardProps) {
           </a>
         </Heading>
         <ClinicBadges clinic={{ verified, rating, reviewCount, ratingSource }} sample={sample} />
-        {context.price && <PriceStrip price={context.price} city={context.city ?? null} />}
+        {context.price && <PriceStrip price={context.price} cityStatistic={context.cityStatistic ?? null} />}
         {context.price === null && <p className="font-semibold">Price on request</p>}
         {phone ? (
           <div className="card-hours">

@@ -9,7 +9,7 @@ export const ClinicMap = ({
 }: {
   map: string
   approximate: boolean
-  /** Whether to load the map first, because it is the largest element of the first screen. */
+  /** Whether to load the map at high priority. Set it where the map is the largest element above the fold. */
   eager?: boolean
   className?: string
 }) => (

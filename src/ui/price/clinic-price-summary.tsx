@@ -22,13 +22,18 @@ interface ClinicPriceSummaryProps {
   where?: string
   statistics: readonly PriceStatistic[]
   /** City-wide statistics, which are the scales of the bars. Without them, there are no bars. */
-  city?: readonly PriceStatistic[]
+  cityStatistics?: readonly PriceStatistic[]
 }
 
-export const ClinicPriceSummary = ({ treatment, where = '', statistics, city = [] }: ClinicPriceSummaryProps) => {
+export const ClinicPriceSummary = ({
+  treatment,
+  where = '',
+  statistics,
+  cityStatistics = [],
+}: ClinicPriceSummaryProps) => {
   const byClinicCount = [...statistics].sort((a, b) => b.clinicCount - a.clinicCount)
-  const mostCommon = byClinicCount[0]
-  if (!mostCommon) return null
+  const mostCommonUnitStatistic = byClinicCount[0]
+  if (!mostCommonUnitStatistic) return null
   const whereText = where ? ` ${where}` : ''
   return (
     <div className="stack">
@@ -38,12 +43,12 @@ export const ClinicPriceSummary = ({ treatment, where = '', statistics, city = [
         noteHeading="Based on"
         rows={byClinicCount.map((row) => ({
           ...createStatisticRow(row.unit, `Per ${row.unit}`, row),
-          city: findCityStatistic(city, row.unit),
+          cityStatistic: findCityStatistic(cityStatistics, row.unit),
         }))}
       />
       <p className="text-sm">
-        {`The lowest price per ${mostCommon.unit} is ${formatUsd(mostCommon.minPrice)}, at `}
-        <ClinicLink clinic={mostCommon.cheapest} />
+        {`The lowest price per ${mostCommonUnitStatistic.unit} is ${formatUsd(mostCommonUnitStatistic.minPrice)}, at `}
+        <ClinicLink clinic={mostCommonUnitStatistic.cheapest} />
         {'. '}
         <a href={urls.priceEstimate(treatment.slug)}>{`${treatment.name} prices by area and by clinic`}</a>
       </p>

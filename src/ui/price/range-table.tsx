@@ -12,7 +12,7 @@ export interface RangeRow {
   max: number
   median?: number
   /** City-wide statistics in the row's unit. The bar's scale is their range. If null, the row has no bar. */
-  city?: PriceStatistic | null
+  cityStatistic?: PriceStatistic | null
 }
 
 interface RangeTableProps {
@@ -22,13 +22,15 @@ interface RangeTableProps {
   noteHeading?: string
   rows: readonly RangeRow[]
   /** The shared scale is the range of these statistics. Without them, it is from 0 to the highest price. */
-  city?: PriceStatistic | null | undefined
+  cityStatistic?: PriceStatistic | null | undefined
 }
 
-export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: RangeTableProps) => {
+export const RangeTable = ({ caption, labelHeading, noteHeading, rows, cityStatistic }: RangeTableProps) => {
   if (rows.length === 0) return null
-  const sharedScale = city ? scaleOf(city) : { scaleMin: 0, scaleMax: Math.max(...rows.map(({ max }) => max)) }
-  const hasOwnScales = rows.some((row) => row.city !== undefined)
+  const sharedScale = cityStatistic
+    ? scaleOf(cityStatistic)
+    : { scaleMin: 0, scaleMax: Math.max(...rows.map(({ max }) => max)) }
+  const hasOwnScales = rows.some((row) => row.cityStatistic !== undefined)
   const hasMedian = rows.some(({ median }) => median !== undefined)
   return (
     <Table
@@ -49,12 +51,12 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, city }: R
           <th scope="row">{row.label}</th>
           <td className="max-sm:contents max-sm:text-end">
             {formatRange(row.min, row.max)}
-            {row.city !== null && (
+            {row.cityStatistic !== null && (
               <RangeBar
-                {...(row.city ? scaleOf(row.city) : sharedScale)}
+                {...(row.cityStatistic ? scaleOf(row.cityStatistic) : sharedScale)}
                 min={row.min}
                 max={row.max}
-                median={row.median ?? city?.medianPrice}
+                median={row.median ?? cityStatistic?.medianPrice}
               />
             )}
           </td>

@@ -9,32 +9,32 @@ export const findCityStatistic = (statistics: readonly PriceStatistic[], unit: s
 export const formatPrice = ({ bodyPartOrKind, min, max, unit }: UnitPrice) =>
   `${bodyPartOrKind === null ? '' : `${bodyPartOrKind}: `}${formatRange(min, max)} per ${unit}`
 
-export const PriceStrip = ({ price, city }: { price: UnitPrice; city: PriceStatistic | null }) => (
+export const PriceStrip = ({ price, cityStatistic }: { price: UnitPrice; cityStatistic: PriceStatistic | null }) => (
   <div className="price-strip">
     <strong>{formatPrice(price)}</strong>{' '}
-    {city && (
+    {cityStatistic && (
       <>
         <span className="note">
-          {`In the city ${price.bodyPartOrKind === null ? '' : 'for all kinds '}${formatRange(city.minPrice, city.maxPrice)}, median ${formatUsd(city.medianPrice)}`}
+          {`In the city ${price.bodyPartOrKind === null ? '' : 'for all kinds '}${formatRange(cityStatistic.minPrice, cityStatistic.maxPrice)}, median ${formatUsd(cityStatistic.medianPrice)}`}
         </span>
-        <CityPriceBar city={city} price={{ minPrice: price.min, maxPrice: price.max }} />
+        <CityPriceBar cityStatistic={cityStatistic} price={{ minPrice: price.min, maxPrice: price.max }} />
       </>
     )}
   </div>
 )
 
 interface CityPriceBarProps {
-  city: PriceStatistic | null
+  cityStatistic: PriceStatistic | null
   price: { minPrice: number; maxPrice: number }
 }
 
-export const CityPriceBar = ({ city, price }: CityPriceBarProps) =>
-  city && (
+export const CityPriceBar = ({ cityStatistic, price }: CityPriceBarProps) =>
+  cityStatistic && (
     <RangeBar
-      scaleMin={city.minPrice}
-      scaleMax={city.maxPrice}
+      scaleMin={cityStatistic.minPrice}
+      scaleMax={cityStatistic.maxPrice}
       min={price.minPrice}
       max={price.maxPrice}
-      median={city.medianPrice}
+      median={cityStatistic.medianPrice}
     />
   )

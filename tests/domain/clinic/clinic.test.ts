@@ -26,8 +26,13 @@ describe('isClosingNoticeOver', () => {
     ['at midnight in UTC, in winter', '2026-01-10', '2027-01-10T00:00:00Z', false],
     ['a second before midnight in New York, in summer', '2026-07-04', '2027-07-04T03:59:59Z', false],
     ['at midnight in New York, in summer', '2026-07-04', '2027-07-04T04:00:00Z', true],
-    ['at midnight of the day on which summer time begins', '2026-03-14', '2027-03-14T05:00:00Z', true],
-    ['a second before midnight of the day on which summer time begins', '2026-03-14', '2027-03-14T04:59:59Z', false],
+    ['at midnight of the day on which daylight saving time begins', '2026-03-14', '2027-03-14T05:00:00Z', true],
+    [
+      'a second before midnight of the day on which daylight saving time begins',
+      '2026-03-14',
+      '2027-03-14T04:59:59Z',
+      false,
+    ],
     ['across a leap day', '2027-03-01', '2028-02-29T04:59:59Z', false],
     ['365 days later across a leap day', '2027-03-01', '2028-02-29T05:00:00Z', true],
   ])('%s, for a clinic that closed on %s (now: %s), returns %j', (_description, on, now, isOver) => {

@@ -24,8 +24,8 @@ describe('the open state with the default hours', () => {
     ['Saturday at six', '2026-01-17T23:00:00Z', 'Closed · opens Mon 9am'],
     ['Sunday', '2026-01-18T17:00:00Z', 'Closed · opens Mon 9am'],
     ['the same hour in summer', '2026-07-13T13:00:00Z', formatOpenUntil('7pm')],
-    ['the Monday after summer time began', '2026-03-09T13:00:00Z', formatOpenUntil('7pm')],
-    ['the Monday after summer time ended', '2026-11-02T13:59:00Z', 'Closed · opens 9am'],
+    ['the Monday after daylight saving time began', '2026-03-09T13:00:00Z', formatOpenUntil('7pm')],
+    ['the Monday after daylight saving time ended', '2026-11-02T13:59:00Z', 'Closed · opens 9am'],
   ])('%s (%s) is %j', (_description, instant, text) => {
     expect(formatStateAt(SAMPLE_HOURS, new Date(instant))).toBe(text)
   })

@@ -97,7 +97,7 @@ describe('a clinic page', () => {
   })
 
   // §D4.24
-  test('shows when it was last checked, step-free access and a person, with a link to what "verified" means', async () => {
+  test('shows the date of the last check, step-free access and who works there, with a link to what "verified" means', async () => {
     const { html, text } = await getPage(MARCHETTI)
     expect(findLinkHref(html, 'What “verified” and “last checked” mean')).toBe('/checking')
     expect(text).toContain('Listing last checked August 19, 2026')

@@ -40,7 +40,7 @@ for (const path of paths) {
   })
 }
 
-const pagesFailing = (holds: (facts: Facts) => boolean, detailOf: (facts: Facts) => unknown) =>
+const describeFailingPages = (holds: (facts: Facts) => boolean, detailOf: (facts: Facts) => unknown) =>
   pages.filter((facts) => !holds(facts)).map((facts) => `${facts.path}: ${detailOf(facts)}`)
 
 const duplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
@@ -103,7 +103,7 @@ describe('the sitemap', () => {
 describe('every page of the sitemap', () => {
   test('returns 200 and is indexable', () => {
     expect(
-      pagesFailing(
+      describeFailingPages(
         ({ status, robots }) => status === 200 && robots === undefined,
         ({ status, robots }) => `${status} ${robots}`,
       ),
@@ -112,7 +112,7 @@ describe('every page of the sitemap', () => {
 
   test('is canonical to itself', () => {
     expect(
-      pagesFailing(
+      describeFailingPages(
         ({ canonical, path }) => canonical === ORIGIN + path,
         ({ canonical }) => canonical,
       ),
@@ -121,7 +121,7 @@ describe('every page of the sitemap', () => {
 
   test('has exactly one non-empty h1', () => {
     expect(
-      pagesFailing(
+      describeFailingPages(
         ({ h1 }) => h1.length === 1 && h1[0] !== '',
         ({ h1 }) => h1.join(' | '),
       ),
@@ -131,7 +131,7 @@ describe('every page of the sitemap', () => {
   // §1.19, §D6.1
   test('has a unique title of at most 65 characters', () => {
     expect(
-      pagesFailing(
+      describeFailingPages(
         ({ title }) => title.length > 0 && title.length <= 65,
         ({ title }) => title,
       ),
@@ -142,7 +142,7 @@ describe('every page of the sitemap', () => {
   // §1.19, §D6.2
   test('has a unique description of 50 to 165 characters', () => {
     expect(
-      pagesFailing(
+      describeFailingPages(
         ({ description }) => description.length >= 50 && description.length <= 165,
         ({ description }) => description,
       ),
@@ -157,7 +157,7 @@ describe('every page of the sitemap', () => {
       og.url === canonical &&
       og.image?.startsWith(`${ORIGIN}/pictures/`)
     expect(
-      pagesFailing(
+      describeFailingPages(
         (facts) => shared(facts) === true,
         ({ og }) => JSON.stringify(og),
       ),
@@ -167,7 +167,7 @@ describe('every page of the sitemap', () => {
   // §3.39
   test('has breadcrumbs in the structured data, except for the home page', () => {
     expect(
-      pagesFailing(
+      describeFailingPages(
         ({ path, crumbs }) => path === '/' || crumbs,
         () => 'no breadcrumbs',
       ),

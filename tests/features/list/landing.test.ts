@@ -27,13 +27,14 @@ const AREAS = [
   'queens',
 ]
 
-const listed = (area: string) =>
+const fetchListedNames = (area: string) =>
   queryColumn(
     `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = '*' AND area = ? ORDER BY recommended`,
     area,
   )
 
-const names = (html: string) => findLinks(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
+const extractCardNames = (html: string) =>
+  findLinks(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
 
 describe.each(AREAS)('/%s', (slug) => {
   // §1.6, §2.28, §2.151, §2.152
@@ -62,17 +63,17 @@ describe.each(AREAS)('/%s', (slug) => {
   test('has a welcome, its clinics in the recommended order, and additional information', async () => {
     const { html } = await getPage(`/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM areas WHERE slug = ?', slug)
-    const clinics = await listed(slug)
+    const clinics = await fetchListedNames(slug)
     expect(extractVisibleText(findContentUnder(html, `Welcome to ${name}`)).length).toBeGreaterThan(200)
     expect(findHeadings(html, 2)).toContain(`${clinics.length} clinics`)
-    expect(names(html)).toEqual(clinics.slice(0, CLINICS_PER_PAGE))
+    expect(extractCardNames(html)).toEqual(clinics.slice(0, CLINICS_PER_PAGE))
     expect(extractVisibleText(findContentUnder(html, 'Additional Information')).length).toBeGreaterThan(100)
     expect(findLinkHref(html, `The guide to ${name}`)).toBe(`/locations/${slug}`)
   })
 })
 
 // §D4.20
-test('a stated number of clinics is labeled as such, next to the number listed', async () => {
+test('a number of clinics that is not counted is labeled as such, next to the number listed', async () => {
   const [count] = await queryColumn(`SELECT listed_count FROM areas WHERE slug = 'tribeca'`)
   const { text } = await getPage('/tribeca')
   expect(text).toContain('28 premium medspas')
@@ -82,12 +83,12 @@ test('a stated number of clinics is labeled as such, next to the number listed',
 
 // §7.9
 test('Manhattan and Queens include the clinics of their neighborhoods, but not the reverse', async () => {
-  const manhattan = await listed('manhattan')
+  const manhattan = await fetchListedNames('manhattan')
   for (const area of ['soho', 'tribeca', 'midtown', 'upper-east-side']) {
-    expect(manhattan).toEqual(expect.arrayContaining(await listed(area)))
+    expect(manhattan).toEqual(expect.arrayContaining(await fetchListedNames(area)))
   }
-  expect(await listed('queens')).toEqual(expect.arrayContaining(await listed('flushing')))
-  expect(names((await getPage('/flushing')).html)).not.toContain('Slipway Aesthetics')
+  expect(await fetchListedNames('queens')).toEqual(expect.arrayContaining(await fetchListedNames('flushing')))
+  expect(extractCardNames((await getPage('/flushing')).html)).not.toContain('Slipway Aesthetics')
 })
 
 // §2.139, §2.140
@@ -106,7 +107,7 @@ test('a landing page links to treatments in the location', async () => {
 })
 
 test('a closed clinic is not in the list of its location, and its own page shows when it closed', async () => {
-  expect(await listed('williamsburg')).not.toContain('Cold Front Body Studio')
+  expect(await fetchListedNames('williamsburg')).not.toContain('Cold Front Body Studio')
   expect((await getPage('/williamsburg/cold-front-body-studio')).text).toContain(
     'This clinic closed on January 31, 2026.',
   )
@@ -115,12 +116,12 @@ test('a closed clinic is not in the list of its location, and its own page shows
 // §D6.5, §D6.7
 test('a long list has pages, each canonical to itself and linked in the head', async () => {
   const [first, second] = [await getPage('/manhattan'), await getPage('/manhattan?page=2')]
-  const clinics = await listed('manhattan')
+  const clinics = await fetchListedNames('manhattan')
   expect(clinics.length).toBeGreaterThan(CLINICS_PER_PAGE)
   expect(readHead(first.html).next).toBe(`${ORIGIN}/manhattan?page=2`)
   expect(readHead(second.html)).toMatchObject({ canonical: `${ORIGIN}/manhattan?page=2`, prev: `${ORIGIN}/manhattan` })
   expect(readHead(second.html).title).not.toBe(readHead(first.html).title)
-  expect(names(second.html)).toEqual(clinics.slice(CLINICS_PER_PAGE))
+  expect(extractCardNames(second.html)).toEqual(clinics.slice(CLINICS_PER_PAGE))
   expect((await get('/manhattan?page=3')).status).toBe(404)
 })
 
@@ -140,7 +141,7 @@ test('a long list of a treatment in a location has pages too', async () => {
   const second = await readPage(await get(`${path}?page=2`))
   expect(readHead((await readPage(await get(path))).html).next).toBe(`${ORIGIN}${path}?page=2`)
   expect(readHead(second.html)).toMatchObject({ canonical: `${ORIGIN}${path}?page=2`, prev: ORIGIN + path })
-  expect(names(second.html)).toEqual((await listed('manhattan')).slice(CLINICS_PER_PAGE))
+  expect(extractCardNames(second.html)).toEqual((await fetchListedNames('manhattan')).slice(CLINICS_PER_PAGE))
   expect((await get(`${path}?page=3`)).status).toBe(404)
   expect((await get('/treatments/botox-in-manhattan?page=2')).status).toBe(200)
 })

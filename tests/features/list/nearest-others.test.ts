@@ -32,7 +32,7 @@ describe('a list of an area with few clinics', () => {
     expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('shows no other clinics if there are three or more, or no area', async () => {
+  test('shows no other clinics if the list has three or more clinics or is not limited to one area', async () => {
     for (const path of ['/treatments/botox/queens', '/medspas?language=bukharian', '/soho'])
       expect((await getPage(path)).text, path).not.toContain('The nearest others')
   })

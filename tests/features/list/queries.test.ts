@@ -11,7 +11,7 @@ import { FACETS, type Facet, type FacetValue, removeFacet, type Selection } from
 import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { getStartOfQuarterHour } from '../../../src/domain/time.ts'
 import { findBrowsePage } from '../../../src/features/list/queries.ts'
-import { fillDirectory, formatClinicId } from '../../tools/fill-directory.ts'
+import { formatClinicId, replaceStoredClinics } from '../../tools/fill-directory.ts'
 
 const value = (facet: Facet, ...values: string[]): FacetValue[] =>
   values.map((one) => ({ facet, value: one, name: one }))
@@ -120,7 +120,7 @@ test('counts, totals and the first page match a brute-force search', async () =>
       fc.array(clinic, { maxLength: 70 }),
       fc.array(request, { minLength: 6, maxLength: 12 }),
       async (clinics, requests) => {
-        await fillDirectory(clinics, knownValues)
+        await replaceStoredClinics(clinics, knownValues)
         for (const { base, choice, sort, now } of requests) {
           const { treatment: _, ...noTreatment } = choice
           const { area: inArea, ...noArea } = choice

@@ -5,10 +5,10 @@ import { extractVisibleText, findRegion } from '../../tools/html.ts'
 import { getPage } from '../../tools/site.ts'
 import { listCardNames } from './results.ts'
 
-type Zoom = 'far' | 'close'
+type Zoom = 'zoomed out' | 'zoomed in'
 
 /** Returns the markers on a page's map at a zoom level (clinics and clusters), and the links in the panels of markers. */
-async function markersOn(path: string, zoom: Zoom = 'far') {
+async function markersOn(path: string, zoom: Zoom = 'zoomed out') {
   const { html } = await getPage(path)
   const map = findRegion(html, 'Map of these results')
   const group = map.match(new RegExp(`<g class="markers-${zoom}">.*?(?=<g class="markers|</svg>)`))?.[0] ?? ''
@@ -57,10 +57,10 @@ describe('the map of a list', () => {
 
   test.each([
     ...['/medspas', '/medspas?page=2', '/manhattan', '/queens', '/services/botox'].map(
-      (path) => [path, 'far'] as const,
+      (path) => [path, 'zoomed out'] as const,
     ),
-    ...['/medspas', '/manhattan', '/services/botox'].map((path) => [path, 'close'] as const),
-  ])('has touch targets of 44 pixels that do not overlap on %s when seen from %s', async (path, zoom) => {
+    ...['/medspas', '/manhattan', '/services/botox'].map((path) => [path, 'zoomed in'] as const),
+  ])('has touch targets of 44 pixels that do not overlap on %s when %s', async (path, zoom) => {
     const { map, markers, panels } = await markersOn(path, zoom)
     expect(markers.length).toBeGreaterThan(0)
     // On a phone, where the map is 358 pixels wide.
@@ -69,7 +69,9 @@ describe('the map of a list', () => {
     expect(size * scale).toBeGreaterThanOrEqual(44)
     for (const [index, a] of markers.entries()) {
       for (const b of markers.slice(index + 1))
-        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(size / (zoom === 'close' ? CLOSER_ZOOM : 1) - 1)
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(
+          size / (zoom === 'zoomed in' ? CLOSER_ZOOM : 1) - 1,
+        )
     }
     const clusters = markers.filter(({ isCluster }) => isCluster)
     expect(clusters.map(({ id, label }) => [id, label])).toEqual(
@@ -78,12 +80,15 @@ describe('the map of a list', () => {
   })
 
   test('has more markers for the same clinics when zoomed in', async () => {
-    const [far, close] = await Promise.all([markersOn('/services/botox'), markersOn('/services/botox', 'close')])
-    const clinics = ({ markers, panels }: typeof far) =>
+    const [zoomedOut, zoomedIn] = await Promise.all([
+      markersOn('/services/botox'),
+      markersOn('/services/botox', 'zoomed in'),
+    ])
+    const clinics = ({ markers, panels }: typeof zoomedOut) =>
       [...markers.filter(({ isCluster }) => !isCluster), ...panels.flatMap(({ links }) => links)].map(({ id }) => id)
-    expect(clinics(close).sort()).toEqual(clinics(far).sort())
-    expect(close.markers.length).toBeGreaterThan(far.markers.length)
-    expect((await markersOn('/the-hamptons', 'close')).markers).toEqual([])
+    expect(clinics(zoomedIn).sort()).toEqual(clinics(zoomedOut).sort())
+    expect(zoomedIn.markers.length).toBeGreaterThan(zoomedOut.markers.length)
+    expect((await markersOn('/the-hamptons', 'zoomed in')).markers).toEqual([])
   })
 
   test('labels markers with the price on a list of a treatment, and otherwise with the number', async () => {
@@ -101,17 +106,20 @@ describe('the map of a list', () => {
     expect((await markersOn('/manhattan')).map).toMatch(/\. Number \d+ has no exact place\./)
   })
 
-  test.each(['far', 'close'] as const)('opens a panel for each marker in the map view, seen from %s', async (zoom) => {
-    const [besideList, mapView] = await Promise.all([
-      markersOn('/services/botox', zoom),
-      markersOn('/services/botox?view=map', zoom),
-    ])
-    const cards = ({ markers, panels }: typeof besideList) =>
-      markers.map(({ id }) => panels.find((panel) => panel.id === id)?.links[0]?.id ?? id)
-    expect(besideList.panels.length).toBeLessThan(besideList.markers.length)
-    expect(mapView.panels.map(({ id }) => id)).toEqual(mapView.markers.map(({ id }) => id))
-    expect(cards(mapView)).toEqual(cards(besideList))
-  })
+  test.each(['zoomed out', 'zoomed in'] as const)(
+    'opens a panel for each marker in the map view when %s',
+    async (zoom) => {
+      const [besideList, mapView] = await Promise.all([
+        markersOn('/services/botox', zoom),
+        markersOn('/services/botox?view=map', zoom),
+      ])
+      const cards = ({ markers, panels }: typeof besideList) =>
+        markers.map(({ id }) => panels.find((panel) => panel.id === id)?.links[0]?.id ?? id)
+      expect(besideList.panels.length).toBeLessThan(besideList.markers.length)
+      expect(mapView.panels.map(({ id }) => id)).toEqual(mapView.markers.map(({ id }) => id))
+      expect(cards(mapView)).toEqual(cards(besideList))
+    },
+  )
 
   test("marks the visitor's location and shows the nearest clinics around it", async () => {
     const { map, markers, panels } = await markersOn('/medspas?near=10003&sort=distance')

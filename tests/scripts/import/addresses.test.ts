@@ -89,7 +89,7 @@ describe('a neighborhood is separated from the end of a street, unless it is par
   })
 })
 
-describe('text after the street is not part of the street name', () => {
+describe('a suite or floor is told apart from the street name', () => {
   test.each([
     ['120 E 56th St Gr Fl', 'Ground Floor'],
     ['120 E 56th St, Gr. Fl.', 'Ground Floor'],

@@ -52,7 +52,7 @@ describe('a migration', () => {
 })
 
 describe('migrations of a release', () => {
-  test('that only add run before the new Worker', () => {
+  test('run before the new Worker is deployed if they only add something', () => {
     expect(planMigrations([deployedMigration, addingMigration], ['0001_a.sql'])).toEqual({
       additive: ['0002_add.sql'],
       contract: [],

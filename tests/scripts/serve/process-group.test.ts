@@ -1,4 +1,4 @@
-// @slow: it runs whole commands (vitest.config.ts).
+// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'

@@ -61,7 +61,7 @@ test.each(['/the-bronx/gone-skin', '/staten-island/gone-skin'])(
   },
 )
 
-describe('a text that names a clinic by a former slug', () => {
+describe('a text that uses a former URL or slug of a clinic', () => {
   const renamed = getElement(sampleFiles.clinics.filter(isRecommendedClinic), 0)
   const area = getElement(toPlannedClinics(sampleFiles).find(isRecommendedClinic)?.areas ?? [], 0)
   const rename = ({ clinics }: typeof sampleFiles) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
-import { changeLogRows } from '../../../seed/write/change-log.ts'
+import { createChangeLogRows } from '../../../seed/write/change-log.ts'
 import type { ItemDiff } from '../../../seed/write/diff.ts'
 import { getColumnNames } from '../../../seed/write/table-rows.ts'
 import * as t from '../../../src/db/schema.ts'
@@ -21,7 +21,7 @@ describe('the change log', () => {
   test('summarizes the first load of a database in one line for each kind of item', () => {
     const added = [stored('clinic', 'a'), stored('clinic', 'b'), stored('guide', 'botox'), stored('local', 'x/y')]
     expect(
-      changeLogRows({ ...NO_CHANGES, added }, plan, [], true, NOW).map(({ kind, title }) => [kind, title]),
+      createChangeLogRows({ ...NO_CHANGES, added }, plan, [], true, NOW).map(({ kind, title }) => [kind, title]),
     ).toEqual([
       ['clinic', '2'],
       ['guide', '1'],
@@ -34,7 +34,9 @@ describe('the change log', () => {
       changed: [stored('guide', 'botox')],
       removed: [stored('clinic', 'old')],
     }
-    expect(changeLogRows(diff, plan, [], false, NOW).map(({ change, item, path }) => [change, item, path])).toEqual([
+    expect(
+      createChangeLogRows(diff, plan, [], false, NOW).map(({ change, item, path }) => [change, item, path]),
+    ).toEqual([
       ['added', 'new', '/new'],
       ['changed', 'botox', '/botox'],
       ['removed', 'old', null],
@@ -59,7 +61,7 @@ describe('the change log', () => {
       },
     ]
     const describeChange = (changedColumns: Record<string, unknown>) =>
-      changeLogRows(
+      createChangeLogRows(
         { ...NO_CHANGES, changed: [stored('clinic', 'a')] },
         { rows: planned },
         before(changedColumns),

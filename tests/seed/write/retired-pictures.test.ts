@@ -12,7 +12,7 @@ const afterDays = (days: number) => new Date(START.getTime() + days * 24 * 60 * 
 const svg = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path fill="${color}" d="M0 0h2v2H0z"/></svg>`
 
-const loadWithPictures = (color: string) => ({
+const createPlanWithPictures = (color: string) => ({
   ...createPlanVariant(color, (rows) =>
     rows.add(t.pictures, { name: `${color}.svg`, type: 'image/svg+xml', body: svg(color) }),
   ),
@@ -32,23 +32,23 @@ describe('pictures that are no longer in use', () => {
     const { results } = await db.prepare(`SELECT name FROM ${table} ORDER BY name`).all<{ name: string }>()
     return results.map(({ name }) => name)
   }
-  const retired = async () => {
+  const readRetiredPictures = async () => {
     const { results } = await db.prepare('SELECT name, type, retired_at FROM retired_pictures ORDER BY name').all()
     return results
   }
 
-  test('do not exist after the first load', async () => {
-    await seed(db, loadWithPictures('red'), START)
+  test('are absent after the first load, which replaces no pictures', async () => {
+    await seed(db, createPlanWithPictures('red'), START)
     expect(await namesIn('share_pictures')).toEqual(['red.png'])
-    expect(await retired()).toEqual([])
+    expect(await readRetiredPictures()).toEqual([])
   })
 
   // §D2.27
   test('are retired, both maps and Open Graph images', async () => {
     const maps = await namesIn('pictures')
-    await seed(db, loadWithPictures('blue'), afterDays(90))
+    await seed(db, createPlanWithPictures('blue'), afterDays(90))
     const retiredAt = afterDays(90).toISOString()
-    expect(await retired()).toEqual([
+    expect(await readRetiredPictures()).toEqual([
       { name: 'red.png', type: 'image/png', retired_at: retiredAt },
       { name: 'red.svg', type: 'image/svg+xml', retired_at: retiredAt },
     ])
@@ -59,17 +59,27 @@ describe('pictures that are no longer in use', () => {
   })
 
   test('are in use again once a later load uses them', async () => {
-    await seed(db, loadWithPictures('red'), afterDays(100))
-    expect((await retired()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg'])
+    await seed(db, createPlanWithPictures('red'), afterDays(100))
+    expect((await readRetiredPictures()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg'])
     expect(await namesIn('share_pictures')).toEqual(['red.png'])
   })
 
   // §D2.27
   test('are removed by the first load after 30 days', async () => {
     expect(RETENTION_DAYS).toBe(30)
-    await seed(db, loadWithPictures('green'), afterDays(129))
-    expect((await retired()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg', 'red.png', 'red.svg'])
-    await seed(db, loadWithPictures('white'), afterDays(130))
-    expect((await retired()).map(({ name }) => name)).toEqual(['green.png', 'green.svg', 'red.png', 'red.svg'])
+    await seed(db, createPlanWithPictures('green'), afterDays(129))
+    expect((await readRetiredPictures()).map(({ name }) => name)).toEqual([
+      'blue.png',
+      'blue.svg',
+      'red.png',
+      'red.svg',
+    ])
+    await seed(db, createPlanWithPictures('white'), afterDays(130))
+    expect((await readRetiredPictures()).map(({ name }) => name)).toEqual([
+      'green.png',
+      'green.svg',
+      'red.png',
+      'red.svg',
+    ])
   })
 })

@@ -26,7 +26,7 @@ export function findBrowser(): string | undefined {
 export default function ensureBrowser(): void {
   const browserPath = findBrowser()
   if (browserPath && !isExecutable(browserPath))
-    throw new Error(`CHROMIUM_PATH is ${browserPath}, which is no program that can be run. Correct it, or unset it.`)
+    throw new Error(`CHROMIUM_PATH is ${browserPath}, which is not an executable file. Correct it, or unset it.`)
   ensureInstalled({
     name: 'browser',
     isInstalled: () => findBrowser() !== undefined,

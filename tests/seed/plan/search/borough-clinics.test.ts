@@ -9,13 +9,13 @@ const sampleFiles = loadSampleFiles()
 
 type Clinic = Partial<SeedFiles['clinics'][number]>
 
-function documentsOfFourClinics(...changes: Clinic[]) {
+function planDocumentsOfFourClinics(...changes: Clinic[]) {
   const files = structuredClone(sampleFiles)
   files.clinics.splice(4)
   files.prose.local.splice(0)
   for (const [index, change] of changes.entries()) {
-    const elsewhere = { location: undefined, coordinates: undefined, prices: [], status: undefined }
-    Object.assign(getElement(files.clinics, index), elsewhere, change)
+    const clearedFields = { location: undefined, coordinates: undefined, prices: [], status: undefined }
+    Object.assign(getElement(files.clinics, index), clearedFields, change)
   }
   const { plan, issues } = planLoad(files)
   if (!plan) throw new Error(`the data was refused: ${JSON.stringify(issues.filter(({ warning }) => !warning))}`)
@@ -26,7 +26,7 @@ const clinicId = (index: number) => getElement(sampleFiles.clinics, index).id
 const BRONX = '12 Grand Concourse, The Bronx, NY 10451'
 
 describe('a borough without a page', () => {
-  const documents = documentsOfFourClinics(
+  const documents = planDocumentsOfFourClinics(
     { address: BRONX, services: ['botox'] },
     { address: '900 Third Avenue, Bronx, NY 10451', services: ['botox', 'fillers'] },
     {
@@ -37,7 +37,7 @@ describe('a borough without a page', () => {
     { address: '12 Main Street, Riverhead, NY 11901', services: [] },
   )
 
-  test('with clinics is found, with the number of clinics', () => {
+  test('is found by search, with its number of open clinics', () => {
     expect(documents.get('area:the-bronx')).toMatchObject({
       title: 'Med spas in the Bronx',
       note: '2 med spas listed: the nearest first',
