@@ -28,7 +28,7 @@ export default defineConfig({
       build: {
         manifest: true,
         modulePreload: false,
-        // Released in late 2023. CSS masks need no prefix in these browsers.
+        // These browsers were released in late 2023, and need no prefix for CSS masks.
         cssTarget: ['chrome120', 'firefox121', 'safari17'],
         // No asset is small enough to be worth inlining.
         assetsInlineLimit: 0,

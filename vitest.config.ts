@@ -7,7 +7,7 @@ import { provideAssetUrls, roundIconPaths } from './scripts/build/plugins.ts'
 // Tests use the sample, even where CI deploys another directory.
 delete process.env['DIRECTORY']
 
-const numberVariable = (name: string, fallback: number) => Number(process.env[name] ?? fallback)
+const readNumberVariable = (name: string, fallback: number) => Number(process.env[name] ?? fallback)
 
 const NODE_TESTS = 'tests/{bench,domain,scripts,seed,specification,tools}/**/*.test.ts'
 /** Test files that run whole commands. Only `npm run test:full` runs them, because they take minutes. */
@@ -19,7 +19,7 @@ const ISOLATED_TESTS = globSync(WORKERS_TESTS).filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @own-database'),
 )
 
-const workersProject = (test: TestProjectInlineConfiguration['test']) => ({
+const createWorkersProject = (test: TestProjectInlineConfiguration['test']) => ({
   plugins: [
     react(),
     provideAssetUrls(),
@@ -36,10 +36,10 @@ const workersProject = (test: TestProjectInlineConfiguration['test']) => ({
   test: {
     testTimeout: 30_000,
     provide: {
-      traceVisits: numberVariable('TRACE_VISITS', 2000),
+      traceVisits: readNumberVariable('TRACE_VISITS', 2000),
       fuzz: {
-        seed: numberVariable('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31)),
-        requests: numberVariable('FUZZ_REQUESTS', 50_000),
+        seed: readNumberVariable('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31)),
+        requests: readNumberVariable('FUZZ_REQUESTS', 50_000),
       },
     },
     setupFiles: ['tests/tools/workers-setup.ts'],
@@ -48,7 +48,7 @@ const workersProject = (test: TestProjectInlineConfiguration['test']) => ({
   },
 })
 
-const nodeProject = (name: string, include: string[], exclude: string[] = []) => ({
+const createNodeProject = (name: string, include: string[], exclude: string[] = []) => ({
   test: {
     name,
     include,
@@ -65,18 +65,18 @@ export default defineConfig({
     // By default, Vitest would use only one of two cores.
     maxWorkers: 2,
     projects: [
-      nodeProject('node', [NODE_TESTS, 'tests/full/crawl/*.test.ts'], SLOW_TESTS),
-      nodeProject('commands', SLOW_TESTS),
-      workersProject({ name: 'workers', include: [WORKERS_TESTS], exclude: ISOLATED_TESTS, isolate: false }),
-      workersProject({ name: 'workers-alone', include: ISOLATED_TESTS, isolate: true }),
-      workersProject({
+      createNodeProject('node', [NODE_TESTS, 'tests/full/crawl/*.test.ts'], SLOW_TESTS),
+      createNodeProject('commands', SLOW_TESTS),
+      createWorkersProject({ name: 'workers', include: [WORKERS_TESTS], exclude: ISOLATED_TESTS, isolate: false }),
+      createWorkersProject({ name: 'workers-alone', include: ISOLATED_TESTS, isolate: true }),
+      createWorkersProject({
         name: 'directories',
         include: ['tests/directories/*.test.ts'],
         isolate: true,
         globalSetup: ['tests/directories/provide.ts'],
         setupFiles: [],
       }),
-      workersProject({ name: 'fuzz', include: ['tests/full/fuzz/fuzz.test.ts'], isolate: true }),
+      createWorkersProject({ name: 'fuzz', include: ['tests/full/fuzz/fuzz.test.ts'], isolate: true }),
       {
         test: {
           name: 'site',

@@ -31,7 +31,7 @@ export function wireInteractions(): void {
     document.addEventListener('click', handler)
 }
 
-/** Keeps a select closed that a combobox is about to replace, because WebKit would not focus the combobox otherwise. */
+/** Stops a select from opening if a combobox is about to replace it. Otherwise, WebKit would not focus the combobox. */
 function keepSelectClosed(event: Event): void {
   const select = findClosest(event, '[data-island]:not([data-failed]) select')
   if (!select) return
@@ -69,7 +69,7 @@ function locateVisitor(event: Event): void {
   if (button) import('./locate.ts').then((module) => module.showNearestClinics(button))
 }
 
-/** Copies or shares synchronously, because browsers allow copying and sharing only during a user gesture. */
+/** Copies or shares without first loading a script, because browsers allow both only right after a user gesture. */
 function copyOrShareOnClick(event: Event): void {
   const button = findClosest(event, '[data-action]')
   if (button) copyOrShare(button)

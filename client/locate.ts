@@ -15,14 +15,14 @@ const ERROR_MESSAGES: Record<number, string> = {
 const MESSAGE_HIDING_EVENTS = ['click', 'input', 'keydown', 'wheel', 'touchmove']
 
 async function findNearestZip(): Promise<string> {
-  const [{ coords }, zips] = await Promise.all([
+  const [{ coords }, zipPoints] = await Promise.all([
     new Promise<GeolocationPosition>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(resolve, reject, POSITION_OPTIONS),
     ),
     fetch('/zip-points.json').then((response) => response.json() as Promise<ZipPoint[]>),
   ])
   const devicePosition = { lat: coords.latitude, lng: coords.longitude }
-  const [nearest] = zips
+  const [nearest] = zipPoints
     .map(([zip, lat, lng]) => ({ zip, miles: getMilesBetween(devicePosition, { lat, lng }) }))
     .sort((a, b) => a.miles - b.miles)
   if (!nearest || nearest.miles > MAX_MILES_FROM_ZIP_CODE)

@@ -1,7 +1,7 @@
 import { resetRestoredForms } from './forms.ts'
 import { wireInteractions } from './islands.ts'
 import { wireMenus } from './menus.ts'
-import { redirectFromNotFoundPage, showToast, wireLoadingMessage } from './notices.ts'
+import { redirectFromNotFoundPage, wireLoadingMessage, wireToast } from './notices.ts'
 import { showOpenState } from './open-state.ts'
 import { wireShortlist } from './shortlist-wire.ts'
 
@@ -13,7 +13,7 @@ if (!document.getElementById('root')) throw new Error('Failed to find the root e
 showOpenState()
 wireInteractions()
 wireMenus()
-showToast()
+wireToast()
 redirectFromNotFoundPage()
 wireLoadingMessage()
 wireShortlist()
@@ -21,6 +21,7 @@ resetRestoredForms()
 addEventListener('load', () => {
   // Lets the browser lay out the content below the fold, which client/head.ts deferred.
   delete document.documentElement.dataset['loading']
-  // Loads the typefaces for the next page (client/head.ts). The next page fetches a typeface that fails to load here.
+  // Loads the typefaces for the next page (client/head.ts). Ignores failures, because the next page loads a missing
+  // typeface itself.
   for (const typeface of document.fonts) typeface.load().catch(() => {})
 })

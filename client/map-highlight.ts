@@ -1,7 +1,7 @@
 import { findClosest } from './closest.ts'
 
 /** Starts to highlight the card and the marker of the clinic under the mouse, beginning with the target of `event`. */
-export function highlightHovered(event: Event): void {
+export function startHoverHighlighting(event: Event): void {
   updateHighlight(event)
   document.addEventListener('pointerover', updateHighlight)
 }

@@ -1,7 +1,7 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
 import { CLOSER_ZOOM } from '../src/domain/map-markers.ts'
 import { findClosest } from './closest.ts'
-import { highlightHovered } from './map-highlight.ts'
+import { startHoverHighlighting } from './map-highlight.ts'
 
 const MAX_ZOOM = 6
 
@@ -15,7 +15,7 @@ export function handleMapEvent(event: Event): void {
   if (!pannable) return
   if (!panzoom) {
     panzoom = makePannable(pannable)
-    highlightHovered(event)
+    startHoverHighlighting(event)
     addEventListener('hashchange', scrollToOpenPanel)
   }
   // The marker's panel may have opened before this script was loaded.
@@ -33,12 +33,12 @@ function zoom(panzoom: PanzoomObject, button: HTMLElement): void {
     panzoom.zoomOut()
     return
   }
-  const target = document.querySelector('.map-origin circle') ?? findNearestMarker()
+  const target = document.querySelector('.map-origin circle') ?? findMarkerNearestToCenter()
   if (target) panzoom.zoomToPoint(panzoom.getScale() * 2, findCenter(target.getBoundingClientRect()))
   else panzoom.zoomIn()
 }
 
-function findNearestMarker(): Element | undefined {
+function findMarkerNearestToCenter(): Element | undefined {
   const pannable = document.querySelector('[data-pannable]')
   if (!pannable?.parentElement) return
   const center = findCenter(pannable.parentElement.getBoundingClientRect())

@@ -1,22 +1,22 @@
 import { findClosest } from './closest.ts'
 
 export function wireMenus(): void {
-  const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+  const findOpenMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
-    for (const menu of openMenus()) {
+    for (const menu of findOpenMenus()) {
       menu.open = false
       menu.querySelector('summary')?.focus()
     }
   })
   document.addEventListener('pointerdown', (event) => {
-    for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false
+    for (const menu of findOpenMenus()) if (!menu.contains(event.target as Node)) menu.open = false
   })
   // 'toggle' does not bubble, so the listener runs in the capture phase.
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      for (const menu of openMenus()) if (menu === target) menu.scrollIntoView({ block: 'nearest' })
+      for (const menu of findOpenMenus()) if (menu === target) menu.scrollIntoView({ block: 'nearest' })
     },
     true,
   )

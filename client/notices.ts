@@ -1,15 +1,15 @@
 import { findClosest } from './closest.ts'
 
 /** Announces the toast shown after a redirect, makes it dismissible, and removes `notice` from the URL. */
-export function showToast(): void {
+export function wireToast(): void {
   const toast = document.querySelector<HTMLElement>('[data-toast]')
   if (!toast) return
   const url = new URL(location.href)
   url.searchParams.delete('notice')
   history.replaceState(null, '', url)
-  const dismiss = toast.querySelector<HTMLButtonElement>('[data-dismiss]')
-  dismiss?.classList.remove('invisible')
-  dismiss?.addEventListener('click', () => toast.remove())
+  const dismissButton = toast.querySelector<HTMLButtonElement>('[data-dismiss]')
+  dismissButton?.classList.remove('invisible')
+  dismissButton?.addEventListener('click', () => toast.remove())
   // Screen readers do not announce an alert that is present at load, so its text is reinserted.
   const message = toast.firstElementChild
   message?.replaceWith(message.cloneNode(true))

@@ -8,16 +8,17 @@ import {
 
 export function showOpenState(): void {
   const update = () => {
-    const now = getNewYorkMinuteOfWeek(new Date())
+    const minuteOfWeek = getNewYorkMinuteOfWeek(new Date())
     for (const line of document.querySelectorAll<HTMLElement>('[data-hours]')) {
       const hours = line.dataset['hours'] ?? ''
-      line.textContent = formatOpenState(parseSpans(hours), now)
+      line.textContent = formatOpenState(parseSpans(hours), minuteOfWeek)
       line.dataset['open'] = `${line.textContent.startsWith('Open ')}`
-      const today = line.nextElementSibling
-      if (today?.hasAttribute('data-today')) today.textContent = formatToday(hours, getWeekday(now))
+      const todayElement = line.nextElementSibling
+      if (todayElement?.hasAttribute('data-today'))
+        todayElement.textContent = formatToday(hours, getWeekday(minuteOfWeek))
     }
     for (const row of document.querySelectorAll<HTMLElement>('[data-days]'))
-      row.ariaCurrent = row.dataset['days']?.includes(`${getWeekday(now)}`) ? 'date' : null
+      row.ariaCurrent = row.dataset['days']?.includes(`${getWeekday(minuteOfWeek)}`) ? 'date' : null
   }
   update()
   setInterval(update, 30_000)

@@ -18,11 +18,11 @@ export function wireShortlist(): void {
     )
   }
   addEventListener('storage', ({ key }) => key === SHORTLIST_KEY && showShortlist())
-  addEventListener('pageshow', ({ persisted }) => persisted && readStoredShortlist() && showShortlist())
-  if (readStoredShortlist()) showShortlist()
+  addEventListener('pageshow', ({ persisted }) => persisted && readShortlistJson() && showShortlist())
+  if (readShortlistJson()) showShortlist()
 }
 
-function readStoredShortlist(): string | null | undefined {
+function readShortlistJson(): string | null | undefined {
   try {
     return localStorage.getItem(SHORTLIST_KEY)
   } catch {}

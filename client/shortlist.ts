@@ -36,16 +36,16 @@ export function toggleClinic(link: HTMLAnchorElement): void {
   const segment = link.dataset['compare'] ?? ''
   const name = link.dataset['name'] ?? ''
   const shortlist = readShortlist()
-  const isListed = shortlist.some((entry) => entry.segment === segment)
-  if (!isListed && shortlist.length >= COMPARISON_SIZE.max) {
+  const isShortlisted = shortlist.some((entry) => entry.segment === segment)
+  if (!isShortlisted && shortlist.length >= COMPARISON_SIZE.max) {
     renderBar(shortlist, `${COMPARISON_SIZE.max} clinics fit side by side. Remove one before you add ${name}.`)
     return
   }
-  const newShortlist = isListed
+  const newShortlist = isShortlisted
     ? shortlist.filter((entry) => entry.segment !== segment)
     : [...shortlist, { segment, name }]
   if (saveShortlist(newShortlist))
-    renderBar(newShortlist, isListed ? `${name} is out of your comparison.` : `${name} is in your comparison.`)
+    renderBar(newShortlist, isShortlisted ? `${name} is out of your comparison.` : `${name} is in your comparison.`)
   else location.assign(link.href)
 }
 
@@ -82,14 +82,14 @@ function renderBar(shortlist: readonly ShortlistEntry[], message: string): void 
 
 function updateCompareLinks(shortlist: readonly ShortlistEntry[]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-compare]')) {
-    const isListed = shortlist.some((entry) => entry.segment === link.dataset['compare'])
+    const isShortlisted = shortlist.some((entry) => entry.segment === link.dataset['compare'])
     const [label, name] = link.children
-    if (label) label.textContent = isListed ? 'Remove' : 'Compare'
-    if (name) name.textContent = `${isListed ? ' from comparison' : ''} ${link.dataset['name']}`
+    if (label) label.textContent = isShortlisted ? 'Remove' : 'Compare'
+    if (name) name.textContent = `${isShortlisted ? ' from comparison' : ''} ${link.dataset['name']}`
   }
 }
 
-const findPageTreatment = () =>
+const findTreatmentSlugInUrl = () =>
   /^\/(?:treatments|services)\/([a-z0-9-]+)/.exec(location.pathname)?.[1] ??
   new URLSearchParams(location.search).get('treatment')
 
@@ -99,7 +99,7 @@ function createCompareLink(shortlist: readonly ShortlistEntry[]): HTMLAnchorElem
   link.href = urls.compare(
     shortlist.map(({ segment }) => segment),
     null,
-    findPageTreatment(),
+    findTreatmentSlugInUrl(),
   )
   link.textContent =
     shortlist.length < COMPARISON_SIZE.min ? 'See it, and add another' : `Compare ${shortlist.length} clinics`

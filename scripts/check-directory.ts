@@ -37,10 +37,10 @@ async function checkDirectory({ from, port, build }: Options): Promise<void> {
   try {
     const origin = `http://localhost:${port}`
     await waitUntilServed(origin, () => (site.exitCode === null ? null : 'the site did not start; the reason is above'))
-    const { requested, issues: pageIssues } = await checkAllPages(origin)
+    const { requestedCount, issues: pageIssues } = await checkAllPages(origin)
     for (const issue of pageIssues) console.error(`✗ ${issue}`)
     console.log(
-      `• ${requested} pages and files requested: ${pageIssues.length} failed; ${warningCount} warnings about the data`,
+      `• ${requestedCount} pages and files requested: ${pageIssues.length} failed; ${warningCount} warnings about the data`,
     )
     if (pageIssues.length > 0) process.exitCode = 1
   } finally {

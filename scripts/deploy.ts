@@ -43,8 +43,9 @@ async function deploy(options: Options): Promise<void> {
   const { configuration, issue } = readConfiguration(environment)
   const results = configuration ? checkConfiguration(configuration, !dryRun) : [issue]
   if (environment === 'preview') results.push(...checkSharedDatabase(configuration))
-  const issues = dryRun && configuration ? [] : results.filter(({ state }) => state === 'problem').map(describeResult)
-  const problems = [...findDataProblems(allowSampleData, from), ...issues]
+  const configurationProblems =
+    dryRun && configuration ? [] : results.filter(({ state }) => state === 'problem').map(describeResult)
+  const problems = [...findDataProblems(allowSampleData, from), ...configurationProblems]
   // The login check is slow, so it only runs if nothing else is wrong.
   if (!dryRun && problems.length === 0) problems.push(...findLoginProblems())
   if (problems.length > 0) {

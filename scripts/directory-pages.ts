@@ -1,6 +1,6 @@
 import { DOWNLOAD_PATHS } from '../seed/check/links.ts'
 import { urls } from '../src/urls.ts'
-import { findPageIssues, readSitemapPaths } from './release/rehearsal-pages.ts'
+import { findPageIssues, readPathsInSitemap } from './release/rehearsal-pages.ts'
 
 const PATHS_OUTSIDE_SITEMAPS = [
   urls.health(),
@@ -22,12 +22,12 @@ const PATHS_OUTSIDE_SITEMAPS = [
   ...DOWNLOAD_PATHS,
 ]
 
-export async function checkAllPages(origin: string): Promise<{ requested: number; issues: string[] }> {
-  const sitemaps = await readSitemapPaths(origin, urls.sitemap())
-  const pages: string[] = []
-  for (const sitemap of sitemaps) pages.push(...(await readSitemapPaths(origin, sitemap)))
-  const paths = [...new Set([urls.home(), ...PATHS_OUTSIDE_SITEMAPS, ...sitemaps, ...pages])]
+export async function checkAllPages(origin: string): Promise<{ requestedCount: number; issues: string[] }> {
+  const sitemapPaths = await readPathsInSitemap(origin, urls.sitemap())
+  const pagePaths: string[] = []
+  for (const sitemapPath of sitemapPaths) pagePaths.push(...(await readPathsInSitemap(origin, sitemapPath)))
+  const paths = [...new Set([urls.home(), ...PATHS_OUTSIDE_SITEMAPS, ...sitemapPaths, ...pagePaths])]
   const issues = await findPageIssues(origin, paths)
-  if (pages.length === 0) issues.unshift(`${urls.sitemap()}: lists no pages`)
-  return { requested: paths.length, issues }
+  if (pagePaths.length === 0) issues.unshift(`${urls.sitemap()}: lists no pages`)
+  return { requestedCount: paths.length, issues }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { Command } from 'commander'
 import { FROM_OPTION_DESCRIPTION, findDirectory, findDirectoryAndSetVariable } from '../seed/directory.ts'
 import { runProgram } from '../seed/user-error.ts'
-import { getLocalDatabaseFile, LOCAL_STATE, openDatabase } from '../seed/write/database.ts'
+import { getLocalDatabaseFile, LOCAL_STATE_FOLDER, openDatabase } from '../seed/write/database.ts'
 import { planDirectory } from '../seed/write/seed.ts'
 import {
   type CheckResult,
@@ -28,7 +28,7 @@ const program = new Command('doctor')
   .description('Checks configuration, login and database, and suggests a fix for each problem. Changes nothing.')
   .option('--remote', 'check the deployed database too', false)
   .addOption(createEnvironmentOption())
-  .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
+  .option('--state <folder>', 'folder of the local database', LOCAL_STATE_FOLDER)
   .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .option('--json', 'print the results as JSON', false)
   .action(runDoctor)
@@ -73,20 +73,20 @@ const SYMBOLS = { ok: '✓', advice: '!', problem: '✗', unknown: '?' }
 const describeResult = ({ check, state, message, hint }: CheckResult) =>
   `${SYMBOLS[state]} ${check}: ${message}${hint ? `\n    → ${hint}` : ''}`
 
-async function checkLocalDatabase(state: string, database: D1Binding | null): Promise<CheckResult[]> {
+async function checkLocalDatabase(stateFolder: string, database: D1Binding | null): Promise<CheckResult[]> {
   const check = 'Local database'
   if (!database) return [{ check, state: 'unknown', ...DATABASE_NOT_BOUND }]
   // Opening a missing database would create it.
-  if (!existsSync(getLocalDatabaseFile(state, database)))
+  if (!existsSync(getLocalDatabaseFile(stateFolder, database)))
     return [
       {
         check,
         state: 'advice',
-        message: `there is none in ${state} for the id in wrangler.toml`,
+        message: `there is none in ${stateFolder} for the id in wrangler.toml`,
         hint: 'run `npm start`, which creates and fills it',
       },
     ]
-  return checkOpenedDatabase(check, { state }, { migrate: 'npm run db:migrate', seed: 'npm run db:seed' })
+  return openAndCheckDatabase(check, { stateFolder }, { migrate: 'npm run db:migrate', seed: 'npm run db:seed' })
 }
 
 async function checkDeployedDatabase(prerequisites: CheckResult[], environment: Environment): Promise<CheckResult[]> {
@@ -100,12 +100,12 @@ async function checkDeployedDatabase(prerequisites: CheckResult[], environment: 
     migrate: `npx wrangler d1 migrations apply DB --remote ${formatWranglerFlag(environment)}`,
     seed: `npm run db:seed -- --remote${formatEnvironmentSuffix(environment)}`,
   }
-  return checkOpenedDatabase(check, { remote: true, environment }, commands)
+  return openAndCheckDatabase(check, { remote: true, environment }, commands)
 }
 
-async function checkOpenedDatabase(
+async function openAndCheckDatabase(
   check: string,
-  target: { remote?: boolean; environment?: Environment; state?: string },
+  target: { remote?: boolean; environment?: Environment; stateFolder?: string },
   fixCommands: FixCommands,
 ): Promise<CheckResult[]> {
   try {

@@ -10,7 +10,7 @@ const program = new Command('import')
   .argument('<file>', 'CSV or TSV, GeoJSON (Overture Maps, OpenStreetMap), medspas.csv or directory.json')
   .option('--from <folder>', FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE)
   .option('--map <file>', 'a JSON file {"Their heading": "our_column"} for headings that are not recognized')
-  .option('--dry-run', 'show what would change, without writing', false)
+  .option('--dry-run', 'show what would change, without writing clinics', false)
   .option('--partial', 'import the valid rows even if others are rejected', false)
   .option('--skip-cells', 'skip cells that cannot be read, instead of rejecting their rows', false)
   .option('--take-all', 'let the file also replace fields that `npm run clinic` corrected', false)
@@ -27,7 +27,7 @@ Columns, in any order (docs/your-directory.md describes them):
   ${COLUMNS.join(' ').replace(/(.{60,90}) /g, '$1\n  ')}
 
 An existing clinic is recognized by its id, else its phone, else its address and name.
-Only columns of the file change it; an empty cell leaves the value as it is.
+The import changes only fields that have a column in the file; an empty cell changes nothing.
 Nothing is deleted. Rejected rows are listed in <file>.rejected.csv.`
 }
 
@@ -51,7 +51,8 @@ async function runCommand(file: string, options: Omit<ImportOptions, 'from'> & {
   if (!succeeded) process.exitCode = 1
 }
 
-// `npm run import -- FILE | head` closes the output early. An unhandled error would stop the import after it has written only some files.
+// `npm run import -- FILE | head` closes the output early. If the error were not handled, it could stop the import
+// when only some of the files have been written.
 process.stdout.on('error', () => {})
 
 await runProgram(program)

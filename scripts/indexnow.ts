@@ -30,11 +30,11 @@ const MAX_URLS_PER_SUBMISSION = 10_000
 
 async function submitChangedPages(options: Options): Promise<void> {
   const { origin, key } = readSiteIdentity(options)
-  const { db, close } = await openDatabase(options.state ? { state: options.state } : { remote: true })
+  const { db, close } = await openDatabase(options.state ? { stateFolder: options.state } : { remote: true })
   try {
     const paths = await readChangedPaths(db, options.since)
     if (options.dryRun) console.log(paths.map((path) => toAbsoluteUrl(origin, path)).join('\n'))
-    else for (const batch of createSubmissions(origin, key, paths)) await submit(options.endpoint, batch)
+    else for (const submission of createSubmissions(origin, key, paths)) await submit(options.endpoint, submission)
     console.log(`• ${options.dryRun ? 'Would submit' : 'Submitted'} ${formatQuantity(paths.length, 'URL')}`)
   } finally {
     await close()

@@ -14,9 +14,9 @@ export function findDirectory(from?: string): string {
   const folder = from || process.env['DIRECTORY'] || SAMPLE_FOLDER
   if (!existsSync(join(folder, 'data'))) {
     const origin = from ? '--from' : 'the variable DIRECTORY'
-    const problem = existsSync(folder) ? `${folder} has no folder data/` : `there is no folder ${folder}`
+    const errorText = existsSync(folder) ? `${folder} has no folder data/` : `there is no folder ${folder}`
     throw new UserError(
-      `${problem}, as set by ${origin}. Correct it, or make a new directory: npm run new-directory -- PATH`,
+      `${errorText} (set by ${origin}). Correct the path, or make a new directory: npm run new-directory -- PATH`,
     )
   }
   return folder
@@ -28,7 +28,7 @@ export const isSampleByDefault = (from?: string): boolean => !(from || process.e
 export function findDirectoryToChange(from?: string): string {
   if (from || process.env['DIRECTORY']) return findDirectory(from)
   throw new UserError(
-    'no directory is given, and the sample is not for real clinics. Give yours with --from FOLDER, or make one: npm run new-directory -- PATH',
+    'no directory is given, and the sample must not contain real clinics. Name your directory with --from FOLDER, or make one: npm run new-directory -- PATH',
   )
 }
 

@@ -10,7 +10,7 @@ import { describeIssues } from './load/describe-issues.ts'
 import type { Issue } from './load/load.ts'
 import type { LoadPlan } from './plan/plan.ts'
 import { runProgram } from './user-error.ts'
-import { LOCAL_STATE, openDatabase } from './write/database.ts'
+import { LOCAL_STATE_FOLDER, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
 import { exportRows } from './write/export.ts'
 import { listSampleDataErrors, refuseToReplaceRealData } from './write/sample-data.ts'
@@ -19,7 +19,7 @@ import { compareWithDatabase, describePlan, planDirectory, seed } from './write/
 const program = new Command('seed')
   .description('Checks the seed files and loads them into the database.')
   .option('--from <folder>', FROM_OPTION_DESCRIPTION)
-  .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
+  .option('--state <folder>', 'folder of the local database', LOCAL_STATE_FOLDER)
   .option('--remote', 'use the deployed database instead of the local one', false)
   .addOption(createEnvironmentOption())
   .option('--allow-sample-data', 'with --remote: load even though the listings are invented', false)
@@ -58,7 +58,7 @@ async function checkAndLoad(options: Options): Promise<void> {
   if (!plan || check) return
   if (remote && !options.allowSampleData && !options.dryRun && reportErrors(listSampleDataErrors(plan))) return
   printStep(`Opening the ${remote ? 'deployed' : 'local'} database`)
-  const { db, close } = await openDatabase({ remote, environment, state })
+  const { db, close } = await openDatabase({ remote, environment, stateFolder: state })
   try {
     if (options.isSampleByDefault) await refuseToReplaceRealData(db)
     if (remote && !options.dryRun) await prepareUndo(db, options)
@@ -89,8 +89,8 @@ async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options
   console.log(`  To undo this load: npm run restore -- ${restorePoint}${formatEnvironmentSuffix(env)}`)
   if (!exportsRows) return
   const time = new Date().toISOString().replaceAll(':', '-')
-  const { file, rows } = await exportRows(db, `.wrangler/exports/${env}-${time}.sql`)
-  printStep(`Exported ${rows} rows to ${file}`)
+  const { file, rowCount } = await exportRows(db, `.wrangler/exports/${env}-${time}.sql`)
+  printStep(`Exported ${rowCount} rows to ${file}`)
 }
 
 function reportErrors(errors: readonly string[]): boolean {
@@ -102,10 +102,10 @@ function reportErrors(errors: readonly string[]): boolean {
 function checkAndPlan(from: string, isError: (issue: Issue) => boolean): LoadPlan | null {
   const { plan, issues } = planDirectory(from)
   const errors = issues.filter(isError)
-  const warnings = issues.length - errors.length
-  const labeledIssues = issues.map((issue) => (isError(issue) ? { ...issue, warning: undefined } : issue))
-  if (issues.length > 0) console.error(`${describeIssues(labeledIssues, from)}\n`)
-  if (warnings > 0) console.error(`${formatQuantity(warnings, 'warning')}. With --strict, warnings are errors.`)
+  const warningCount = issues.length - errors.length
+  const printedIssues = issues.map((issue) => (isError(issue) ? { ...issue, warning: undefined } : issue))
+  if (issues.length > 0) console.error(`${describeIssues(printedIssues, from)}\n`)
+  if (warningCount > 0) console.error(`${formatQuantity(warningCount, 'warning')}. With --strict, warnings are errors.`)
   if (plan && errors.length === 0) {
     console.log(`  ${describePlan(plan)}`)
     return plan

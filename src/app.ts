@@ -10,7 +10,7 @@ import { crawlers } from './features/crawlers/routes.ts'
 import { downloads } from './features/downloads/routes.ts'
 import { finder } from './features/finder/routes.ts'
 import { home } from './features/home/routes.tsx'
-import { landingPages, medspas, services, treatmentsInAreas } from './features/list/routes.ts'
+import { areaLandingPages, medspas, services, treatmentsInAreas } from './features/list/routes.ts'
 import { locations } from './features/location/routes.ts'
 import { nearMe } from './features/near-me/routes.ts'
 import { prices } from './features/prices/routes.ts'
@@ -82,8 +82,8 @@ router.route('/', compare)
 router.route('/', finder)
 router.route('/', prices)
 router.route('/', appointments)
-// The last two routes, because `/:location` and `/:location/:clinic` match every path of one or two segments.
-router.route('/', landingPages)
+// These routes are last, because `/:location` and `/:location/:clinic` match every path of one or two segments.
+router.route('/', areaLandingPages)
 router.route('/', clinicPages)
 
 router.notFound((c) => sendNotFound(c))

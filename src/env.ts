@@ -36,7 +36,7 @@ export function readSettings(env: Env): Settings {
   if (cached) return cached
   const { variables, errors } = readVariables(env)
   if (!variables)
-    throw new ConfigurationError(`${errors.join('; ')}. Set it in wrangler.toml under [vars], or in the dashboard.`)
+    throw new ConfigurationError(`${errors.join('; ')}. Set valid values in wrangler.toml ([vars]) or the dashboard.`)
   const settings = toSettings(variables, env)
   settingsByEnv.set(env, settings)
   return settings

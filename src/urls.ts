@@ -14,8 +14,8 @@ export const urls = {
   treatment: (slug: string) => `/treatments/${slug}`,
   treatmentInArea: (treatment: string, area: string) => `/treatments/${treatment}/${area}`,
   /** Alternative URL of the page whose canonical URL is `treatmentInArea`. */
-  treatmentInOneSegment: (treatment: string, area: string) => `/treatments/${treatment}-in-${area}`,
-  providers: (service: string) => `/services/${service}`,
+  treatmentInAreaAlias: (treatment: string, area: string) => `/treatments/${treatment}-in-${area}`,
+  serviceClinics: (service: string) => `/services/${service}`,
   locations: (notice?: Notice) => (notice ? `/locations?notice=${notice}` : '/locations'),
   area: (slug: string) => `/locations/${slug}`,
   subArea: (area: string, slug: string) => `/locations/${area}/${slug}`,
@@ -33,12 +33,12 @@ export const urls = {
   suggestions: () => '/search/suggest',
   finder: () => '/finder',
   priceEstimate: (treatment: string) => `/prices/${treatment}`,
-  compare: (clinics: readonly string[] = [], from: string | null = null, treatment: string | null = null) => {
-    const clinicsParameter = clinics.length > 0 ? `c=${clinics.map(encodeURIComponent).join(',')}` : ''
+  compare: (idsOrSlugs: readonly string[] = [], typedPlace: string | null = null, treatment: string | null = null) => {
+    const clinicsParameter = idsOrSlugs.length > 0 ? `c=${idsOrSlugs.map(encodeURIComponent).join(',')}` : ''
     const parameters = [
       clinicsParameter,
       treatment ? `treatment=${treatment}` : '',
-      from ? `from=${encodeURIComponent(from)}` : '',
+      typedPlace ? `from=${encodeURIComponent(typedPlace)}` : '',
     ].filter(Boolean)
     return parameters.length > 0 ? `/compare?${parameters.join('&')}` : '/compare'
   },
@@ -94,7 +94,7 @@ export const createTelephoneUrl = (phone: string) => `tel:+1${phone.replaceAll(/
 export const toAbsoluteUrl = (origin: string, path: string) => (path === '/' ? `${origin}/` : origin + path)
 
 /** Returns a path with sorted parameters. Omits empty parameters and page 1. */
-export function createListUrl(
+export function createUrlWithParameters(
   path: string,
   params: Readonly<Record<string, string | number | null | undefined>>,
 ): string {
@@ -109,7 +109,7 @@ export function createListUrl(
 }
 
 export const createBrowseUrl = ({ path, chosen, sort, near, page, view }: ListState) =>
-  createListUrl(path, {
+  createUrlWithParameters(path, {
     ...chosen,
     sort: sort === 'recommended' ? null : sort,
     near,
@@ -117,7 +117,8 @@ export const createBrowseUrl = ({ path, chosen, sort, near, page, view }: ListSt
     view: view === 'list' ? null : view,
   })
 
-export const createNearestFirstListUrl = (path: string, near: string) => createListUrl(path, { near, sort: 'distance' })
+export const createNearestFirstListUrl = (path: string, near: string) =>
+  createUrlWithParameters(path, { near, sort: 'distance' })
 
 export function createSearchDestinationUrl(destination: Exclude<SearchDestination, { kind: 'unknown' }>): string {
   switch (destination.kind) {

@@ -1,6 +1,6 @@
 // Environment variables, shared by the Worker and the commands that check them before a deployment.
 
-/** Functions that return what is wrong with the text of a variable, or null if the text is valid. */
+/** Each function returns an error message for an invalid value, or null for a valid value. */
 const VARIABLE_CHECKS = {
   SITE_ORIGIN: checkOrigin,
   /** Origin of a local site, set by `npm start`. Used if SITE_ORIGIN is unset or empty. */
@@ -9,7 +9,7 @@ const VARIABLE_CHECKS = {
   READ_REPLICAS: checkSwitch,
   MAPS_EMBED_KEY: acceptAny,
   INDEXNOW_KEY: (value: string) =>
-    /^[a-z0-9-]{8,128}$/.test(value) ? null : 'must be 8 to 128 lower case letters, digits and hyphens',
+    /^[a-z0-9-]{8,128}$/.test(value) ? null : 'must be 8 to 128 lowercase letters, digits and hyphens',
   CLAIM_FORM_SCRIPT: (value: string) =>
     URL.canParse(value) && new URL(value).protocol === 'https:' ? null : 'must be a URL that begins with https://',
   CLAIM_FORM_PORTAL: acceptAny,

@@ -46,7 +46,7 @@ function useClaimDialog() {
 export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
   const { dialog, frame, dialogState, clinicName, close } = useClaimDialog()
   const pressedOutside = useRef(false)
-  const showForm = formUrl !== null && dialogState === 'open'
+  const showsForm = formUrl !== null && dialogState === 'open'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the dialog; the keyboard has Escape
     <dialog
@@ -66,7 +66,7 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
         </p>
       )}
       {dialogState === 'failed' && <p role="alert">The form could not be loaded. Please call or write instead.</p>}
-      {showForm ? (
+      {showsForm ? (
         <iframe
           ref={frame}
           className="h-112 w-full rounded-md"

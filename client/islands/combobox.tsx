@@ -50,7 +50,7 @@ function findItemByName(text: string, items: readonly ComboboxItem[]): ComboboxI
   return items.find((item) => item.name.toLowerCase() === query) ?? null
 }
 
-const SUGGESTION_KINDS = { treatment: 'treatment', location: 'area' } as const
+const SUGGESTION_KIND_BY_FIELD = { treatment: 'treatment', location: 'area' } as const
 
 /** Converts a suggestion with a path such as `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. */
 function toItem({ kind, title, path }: Suggestion): ComboboxItem {
@@ -73,7 +73,7 @@ function useMatchingItems({ id, groups, suggestionsUrl }: ComboboxProps, typedTe
   if (choices.length > 0) return { items: choices, isPending: false }
   if (isStale) return { items: [], isPending: true }
   const nearestItems = id === 'location' ? suggestions.flatMap(toZipCodeItems) : []
-  const suggestedItems = suggestions.filter(({ kind }) => kind === SUGGESTION_KINDS[id]).map(toItem)
+  const suggestedItems = suggestions.filter(({ kind }) => kind === SUGGESTION_KIND_BY_FIELD[id]).map(toItem)
   return { items: nearestItems.length > 0 ? nearestItems : suggestedItems, isPending: false }
 }
 
@@ -156,7 +156,7 @@ export function Combobox(props: ComboboxProps) {
         {...combobox.getMenuProps({
           className: `${LISTBOX_CLASSES} ${listHeightClass}`,
           hidden: !showsList,
-          // Without this, a scrollable list would be a tab stop.
+          // Otherwise, a scrollable list would be a tab stop.
           tabIndex: -1,
         })}
       >

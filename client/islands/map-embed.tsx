@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 export interface MapEmbedProps {
   embedUrl: string
-  linkUrl: string
+  placeUrl: string
   name: string
 }
 
-export function MapEmbed({ embedUrl, linkUrl, name }: MapEmbedProps) {
+export function MapEmbed({ embedUrl, placeUrl, name }: MapEmbedProps) {
   const [shown, setShown] = useState(false)
   if (shown)
     return (
@@ -14,7 +14,7 @@ export function MapEmbed({ embedUrl, linkUrl, name }: MapEmbedProps) {
         {/* A page cannot detect that a cross-origin frame was blocked, so the link above the frame is always shown. */}
         <p className="note">
           No map here?{' '}
-          <a href={linkUrl} rel="noopener noreferrer">
+          <a href={placeUrl} rel="noopener noreferrer">
             Open it on Google Maps
           </a>
           , or go by the address above.
@@ -31,7 +31,7 @@ export function MapEmbed({ embedUrl, linkUrl, name }: MapEmbedProps) {
     <p>
       <a
         className="button button-quiet"
-        href={linkUrl}
+        href={placeUrl}
         rel="noopener noreferrer"
         onClick={(event) => {
           event.preventDefault()

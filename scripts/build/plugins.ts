@@ -14,11 +14,12 @@ export function provideAssetUrls(): Plugin {
       isBuild = config.command === 'build'
     },
     resolveId: (id) => (id === ASSETS_MODULE_ID ? RESOLVED_ASSETS_MODULE_ID : undefined),
-    load: (id) => (id === RESOLVED_ASSETS_MODULE_ID ? toModule(isBuild ? readBuiltUrls() : sourceUrls) : undefined),
+    load: (id) =>
+      id === RESOLVED_ASSETS_MODULE_ID ? toModuleSource(isBuild ? readBuiltUrls() : sourceUrls) : undefined,
   }
 }
 
-const toModule = (urls: Record<string, unknown>) =>
+const toModuleSource = (urls: Record<string, unknown>) =>
   Object.entries(urls)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
@@ -69,7 +70,7 @@ const ICON_IMPORT = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/
 
 /** Rounds icon paths to whole numbers, which halves their size. The error is at most a twentieth of a pixel. */
 export const roundIconPaths = (): Plugin => ({
-  name: 'whole-icons',
+  name: 'round-icon-paths',
   enforce: 'pre',
   load(id) {
     const [, file] = ICON_IMPORT.exec(id) ?? []
@@ -81,13 +82,13 @@ export const roundIconPaths = (): Plugin => ({
 
 /** Replaces Vite's preload helper, a third of the code that a page would run, because our chunks preload nothing. */
 export const removePreloadHelper = (): Plugin => ({
-  name: 'without-preloads',
+  name: 'remove-preload-helper',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 })
 
 export const reloadOnWorkerChange = (): Plugin => ({
-  name: 'reload-for-worker',
+  name: 'reload-on-worker-change',
   apply: 'serve',
   hotUpdate({ modules, server }) {
     const changesWorker = this.environment.name === 'worker' && modules.length > 0

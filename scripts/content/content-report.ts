@@ -21,18 +21,19 @@ function report({ from: folder }: { from?: string }): void {
 
 function describeSources(files: SeedFiles): string[] {
   const sourceClasses = files.sources.map(({ url }) => classifyHost(url, files.hosts))
-  const { statements, primary, byClass } = countStatements(files)
+  const { statementCount, primaryCount, countByClass } = countStatements(files)
   const rows = Object.keys(files.hosts).map((name) => {
     const sourceCount = sourceClasses.filter((sourceClass) => sourceClass === name).length
-    const statementCount = byClass.get(name as keyof SeedFiles['hosts']) ?? 0
-    return `  ${name.padEnd(20)}${String(sourceCount).padStart(8)}${String(statementCount).padStart(12)}`
+    const classStatementCount = countByClass.get(name as keyof SeedFiles['hosts']) ?? 0
+    return `  ${name.padEnd(20)}${String(sourceCount).padStart(8)}${String(classStatementCount).padStart(12)}`
   })
   return [
     `• Sources and the statements that cite them, by class of publisher (data/hosts.json)`,
     `  ${''.padEnd(20)} sources  statements`,
     ...rows,
-    `  All: ${files.sources.length} sources, ${statements} cited statements. One that cites two classes counts in both.`,
-    `  Primary (${PRIMARY_CLASSES.join(', ')}): ${primary} of ${statements} statements, ${((100 * primary) / statements).toFixed(1)}%`,
+    `  All: ${files.sources.length} sources, ${statementCount} cited statements.`,
+    '  A statement that cites two classes counts in both.',
+    `  Primary (${PRIMARY_CLASSES.join(', ')}): ${primaryCount} of ${statementCount} statements, ${((100 * primaryCount) / statementCount).toFixed(1)}%`,
   ]
 }
 

@@ -133,7 +133,7 @@ export function checkLogin(output: { code: number | null; text: string } | null)
       hint: 'check that this machine can reach https://api.cloudflare.com, then try again',
     }
   const email = /associated with the email ([^\s!]+)/.exec(output.text)?.[1]
-  if (output.code === 0) return createOkResult(check, email ? `as ${email.replace(/\.$/, '')}` : 'by a token')
+  if (output.code === 0) return createOkResult(check, email ? `as ${email.replace(/\.$/, '')}` : 'with an API token')
   const message = output.text.trim().split('\n').at(-1) ?? ''
   return createProblemResult(check, message, 'run `npx wrangler whoami` to see the full output')
 }

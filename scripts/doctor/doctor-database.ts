@@ -18,8 +18,8 @@ export async function checkDatabase(
   const migrationResult = checkMigrations(check, files, await readAppliedMigrations(db), fixCommands.migrate)
   if (migrationResult.state !== 'ok') return [migrationResult]
   if (plannedVersion === null) {
-    const hint = 'run `npm run check:seed` to list them'
-    return [migrationResult, { check: 'Seed', state: 'problem', message: 'its files have errors', hint }]
+    const hint = 'run `npm run db:seed -- --dry-run` with the same --from to list them'
+    return [migrationResult, { check: 'Directory', state: 'problem', message: 'its files have errors', hint }]
   }
   return [migrationResult, checkData(check, plannedVersion, (await readStoredData(db)).version, fixCommands.seed)]
 }

@@ -28,7 +28,8 @@ export function readDirectory(folder: string): Directory {
   const { synonyms, ...data } = reader.readDataFiles(['site', 'zips', 'areas', 'services', 'synonyms'])
   const treatments = reader.readTreatments()
   const clinics = reader.listFiles('data/clinics/*.json').flatMap((file) => readClinic(reader, file) ?? [])
-  if (reader.issues.length > 0) throw new UserError(`${describeIssues(reader.issues, folder)}\nCorrect this first.`)
+  if (reader.issues.length > 0)
+    throw new UserError(`${describeIssues(reader.issues, folder)}\nCorrect these issues first.`)
   return {
     folder,
     isSample: data.site.sample,

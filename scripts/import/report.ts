@@ -6,7 +6,7 @@ import type { RowIssue } from './values/reading.ts'
 const MAX_LINES_PER_SECTION = 20
 
 interface MissingClinicsOptions {
-  clinicCount: number
+  directoryClinicCount: number
   listMissing: boolean
   closeMissing: boolean
 }
@@ -19,18 +19,18 @@ export function describeImport(plan: ImportPlan, table: Table, missingOptions: M
     ...formatSection('Rejected', groupSimilar(plan.rejections), describeGroup),
     ...formatSection('Duplicates, left out', plan.duplicates, describeDuplicate),
     ...formatSection(
-      'Removed earlier, left out (npm run clinic -- bring-back ID lets the next import add one)',
+      'Removed earlier, left out (after npm run clinic -- bring-back ID, the next import adds the clinic)',
       plan.removedRows,
       ({ row, id, name }) => `row ${row}: ${id}: ${name}`,
     ),
     ...formatSection(
-      'Corrected by command, kept (--take-all, or a later last_checked, takes the row instead)',
+      'Corrected by command, kept (to use the value of the row, add --take-all or write a later last_checked)',
       plan.keptCorrections,
       (issue) => describeIssue({ ...issue, suggestion: '' }),
     ),
     ...formatMissingSection(plan.missingClinics, missingOptions),
     ...formatSection(
-      'Columns that were ignored (--map assigns one to a column of the import)',
+      'Columns that were ignored (--map can assign them to columns of the import)',
       table.ignoredHeadings,
       (heading) => heading,
     ),
@@ -44,11 +44,11 @@ function formatCounts(plan: ImportPlan, newCount: number, changedCount: number):
   const rowCounts = {
     new: newCount,
     changed: changedCount,
-    unchanged: plan.unchangedClinics.length,
+    unchanged: plan.unchangedRows.length,
     rejected: new Set(plan.rejections.map(({ row }) => row)).size,
     duplicates: plan.duplicates.length,
     removed: plan.removedRows.length,
-    closed: plan.closedRows.length,
+    closed: plan.closedRowNumbers.length,
   }
   const total = Object.values(rowCounts).reduce((sum, count) => sum + count, 0)
   const formatCountLine = (name: string, count: number, explanation = '') =>
@@ -63,11 +63,11 @@ function formatCounts(plan: ImportPlan, newCount: number, changedCount: number):
 
 function formatMissingSection(
   clinics: readonly ClinicFile[],
-  { clinicCount, listMissing, closeMissing }: MissingClinicsOptions,
+  { directoryClinicCount, listMissing, closeMissing }: MissingClinicsOptions,
 ): string[] {
   const describe = ({ id, name }: ClinicFile) => `${id}: ${name}`
   if (listMissing) return formatSection('Missing from the file', clinics, describe, clinics.length)
-  if (!closeMissing && clinics.length * 2 > clinicCount)
+  if (!closeMissing && clinics.length * 2 > directoryClinicCount)
     return ['', 'Missing from the file: most clinics of the directory. --list-missing lists them']
   const hint = clinics.length > MAX_LINES_PER_SECTION ? ' (--list-missing lists all)' : ''
   return formatSection(`Missing from the file${hint}`, clinics, describe)
@@ -91,10 +91,10 @@ function formatSection<T>(
 
 function describeChange({ before, clinic }: MergedRow): string {
   const keys = before ? findChangedKeys(before, clinic) : []
-  return `${clinic.id}: ${keys.map((key) => describeKey(key, before, clinic)).join(', ')}`
+  return `${clinic.id}: ${keys.map((key) => describeFieldChange(key, before, clinic)).join(', ')}`
 }
 
-function describeKey(key: string, before: ClinicFile | null, after: ClinicFile): string {
+function describeFieldChange(key: string, before: ClinicFile | null, after: ClinicFile): string {
   const [oldValue, newValue] = [before, after].map(
     (clinic) => JSON.stringify(clinic?.[key as keyof ClinicFile]) ?? 'none',
   )
@@ -110,15 +110,15 @@ function describeGroup([first, ...otherIssues]: readonly RowIssue[]): string {
   if (!first) return ''
   return otherIssues.length === 0
     ? describeIssue(first)
-    : `${otherIssues.length + 1} alike, such as ${describeIssue(first)}`
+    : `${otherIssues.length + 1} similar, such as ${describeIssue(first)}`
 }
 
 function describeIssue({ row, column, value, reason, suggestion }: RowIssue): string {
   const position = column === '' ? `row ${row}` : `row ${row}, ${column}`
   const shortValue = value.length > 60 ? `${value.slice(0, 60)}…` : value
-  const problem =
+  const explanation =
     value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${shortValue}' ${reason}`
-  return `${position}: ${problem}${suggestion && `: ${suggestion}`}`
+  return `${position}: ${explanation}${suggestion && `: ${suggestion}`}`
 }
 
 const describeDuplicate = ({ row, keptRow, name, reason }: ImportPlan['duplicates'][number]) =>

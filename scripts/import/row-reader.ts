@@ -51,10 +51,10 @@ export class RowReader {
   readCell<F extends keyof ClinicDraft>(
     field: F,
     column: Column,
-    reader: (value: unknown) => Reading<ClinicDraft[F]>,
+    readValue: (value: unknown) => Reading<ClinicDraft[F]>,
   ): void {
     const value = this.#cells[column]
-    if (value !== undefined) this.addReading(field, column, value, reader(value))
+    if (value !== undefined) this.addReading(field, column, value, readValue(value))
   }
 
   addReading<F extends keyof ClinicDraft>(
@@ -68,8 +68,8 @@ export class RowReader {
     const cell = { row, column, value: toText(value) }
     if (isRejected(reading)) {
       const { reason, suggestion } = reading
-      const isNote = this.#context.lenient && !ESSENTIAL_COLUMNS.has(column)
-      if (isNote) notes.push({ ...cell, reason: `${reason}: left out`, suggestion })
+      const isLeftOut = this.#context.lenient && !ESSENTIAL_COLUMNS.has(column)
+      if (isLeftOut) notes.push({ ...cell, reason: `${reason}: left out`, suggestion })
       else rejections.push({ ...cell, reason, suggestion })
       return
     }
@@ -91,12 +91,12 @@ export class RowReader {
 
   readAddress(): void {
     const { directory, findById } = this.#context
-    const before = findById(this.result.draft.id)?.address
-    const reading = readAddress(this.#cells, directory.zips, before)
+    const currentAddress = findById(this.result.draft.id)?.address
+    const reading = readAddress(this.#cells, directory.zips, currentAddress)
     this.addReading('address', 'address', formatAddressCells(this.#cells), reading)
   }
 
-  /** Reads the hours, unless `own_hours` is no: the downloaded row then has the default hours of the site. */
+  /** Reads the hours, unless `own_hours` is no. A download then contains the default hours of the site. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

@@ -13,10 +13,10 @@ import { readStatus } from './values/status.ts'
 import {
   cleanText,
   readBoolean,
-  readCount,
   readDateUpToToday,
   readEmail,
   readRating,
+  readReviewCount,
   readWebsite,
   readYear,
   toText,
@@ -39,7 +39,7 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): RowRea
   reader.readCell('featured', 'featured', readBoolean)
   reader.readCell('verified', 'verified', readBoolean)
   reader.readCell('rating', 'rating', readRating)
-  reader.readCell('reviewCount', 'review_count', readCount)
+  reader.readCell('reviewCount', 'review_count', readReviewCount)
   reader.readCell('ratingSource', 'rating_source', (value) => accept(cleanText(value)))
   reader.addReading('coordinates', 'latitude', formatCoordinateCells(cells), readCoordinates(cells))
   reader.readCell('phone', 'phone', (value) => readPhone(value, directory.isSample))
@@ -65,7 +65,7 @@ function readDescription(value: unknown): Reading<string> {
   const text = cleanText(value)
   return text.length <= MAX_DESCRIPTION_LENGTH
     ? accept(text)
-    : reject(`has ${text.length} characters`, `shorten it to ${MAX_DESCRIPTION_LENGTH}`)
+    : reject(`has ${text.length} characters`, `shorten it to ${MAX_DESCRIPTION_LENGTH} characters`)
 }
 
 function readId(value: unknown): Reading<string> {

@@ -69,18 +69,18 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   const closedClinics = options.closeMissing ? plan.missingClinics.map((clinic) => closeClinic(clinic, today)) : []
   const closingError = findClosingError(closedClinics.length, directory, options)
   if (options.geocode && !isRejected && !closingError) await geocode(plan, directory, options, context)
-  print(describeImport(plan, table, { clinicCount: directory.clinics.length, ...options }))
+  print(describeImport(plan, table, { directoryClinicCount: directory.clinics.length, ...options }))
   writeReports(file, plan, print)
   if (closingError) throw closingError
   const closingNote = closedClinics.length > 0 ? `; ${closedClinics.length} missing clinics would be closed` : ''
-  if (options.dryRun) print(`\n• Nothing was written (--dry-run)${closingNote}`)
-  else if (isRejected) print('\n✗ Nothing was written, because rows were rejected')
-  else writePlan(plan, closedClinics, directory, print)
+  if (options.dryRun) print(`\n• No clinics were written (--dry-run)${closingNote}`)
+  else if (isRejected) print('\n✗ No clinics were written, because rows were rejected')
+  else applyPlan(plan, closedClinics, directory, print)
   const lenientPlan = isRejected && !table.lenient ? planImport({ ...table, lenient: true }, directory, today) : plan
   print(
     describeNextSteps(file, options, {
       isRejected,
-      importableCount: lenientPlan.changes.length + lenientPlan.unchangedClinics.length,
+      importableCount: lenientPlan.changes.length + lenientPlan.unchangedRows.length,
     }),
   )
   return !isRejected
@@ -96,7 +96,7 @@ async function geocode(
   const unresolvedCount = await geocodePlan(plan, directory, { network: dryRun ? null : network, onBatch })
   const reason = dryRun ? 'have not been looked up yet (--dry-run)' : 'are unknown to the geocoder'
   if (unresolvedCount > 0)
-    print(`• ${unresolvedCount} addresses ${reason}: their clinics stay at the point of their zip code`)
+    print(`• ${unresolvedCount} addresses ${reason}: their clinics stay at the center of their zip code`)
 }
 
 const closeClinic = (clinic: ClinicFile, today: string): ClinicFile => ({
@@ -116,7 +116,7 @@ function findClosingError(
   const openCount = clinics.filter(({ status }) => status?.kind !== 'closed').length
   if (closeMost || openCount < MIN_OPEN_CLINICS_FOR_LIMIT || closingCount * 2 <= openCount) return null
   return new UserError(
-    `--close-missing would close ${closingCount} of ${openCount} open clinics, because the file does not contain them. Nothing was written. Import a file of all clinics, or leave out --close-missing. If the clinics have really closed, add --close-most`,
+    `--close-missing would close ${closingCount} of ${openCount} open clinics, because the file does not contain them. No clinics were written. Import a file of all clinics, or leave out --close-missing. If the clinics have really closed, add --close-most`,
   )
 }
 
@@ -148,13 +148,13 @@ function describeNextSteps(file: string, options: ImportOptions, { isRejected, i
   const from = quoteShellWord(options.from)
   if (isRejected)
     return [
-      'What to do next, one of these:',
+      'What to do next (choose one):',
       `  correct the rows of ${file}.rejected.csv in your own file, then import it again`,
-      `  take ${formatQuantity(importableCount, 'clinic')} without what cannot be read: ${formatImportCommand(file, { ...options, skipCells: true, partial: true })}`,
+      `  import ${formatQuantity(importableCount, 'clinic')}, leaving out everything that cannot be read: ${formatImportCommand(file, { ...options, skipCells: true, partial: true })}`,
       ...(skipCells
         ? []
         : [
-            `  take only the rows that can be read completely: ${formatImportCommand(file, { ...options, partial: true })}`,
+            `  import only the rows that can be read completely: ${formatImportCommand(file, { ...options, partial: true })}`,
           ]),
     ].join('\n')
   if (dryRun) return `What to do next:\n  ${formatImportCommand(file, options)}`
@@ -172,7 +172,7 @@ function writeReports(file: string, plan: ImportPlan, print: ImportContext['prin
   }
 }
 
-function writePlan(
+function applyPlan(
   plan: ImportPlan,
   closedClinics: readonly ClinicFile[],
   { folder }: Directory,
@@ -182,6 +182,6 @@ function writePlan(
   writeClinics(getClinicsFolder(folder), clinics)
   const closingNote =
     closedClinics.length > 0 ? `, ${closedClinics.length} of them closed because they are missing` : ''
-  const files = formatQuantity(clinics.length, 'file')
-  print(`\n• ${files} written to ${getClinicsFolder(folder)}${closingNote}`)
+  const fileQuantity = formatQuantity(clinics.length, 'file')
+  print(`\n• ${fileQuantity} written to ${getClinicsFolder(folder)}${closingNote}`)
 }

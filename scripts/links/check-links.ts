@@ -15,7 +15,7 @@ const program = new Command('check-links')
   .option('--timeout <seconds>', 'how long to wait for a response', Number, 20)
   .option('--retries <number>', 'how often to retry a link that fails', Number, 2)
   .option('--pause <seconds>', 'time between two requests to the same host', Number, 1)
-  .action(run)
+  .action(reportBrokenLinks)
 
 interface Options {
   from?: string
@@ -25,7 +25,7 @@ interface Options {
   pause: number
 }
 
-async function run({ from: folder, report: file, timeout, retries, pause }: Options): Promise<void> {
+async function reportBrokenLinks({ from: folder, report: file, timeout, retries, pause }: Options): Promise<void> {
   const files = requireSeedFiles(findDirectory(folder))
   const links = collectLinks(files)
   console.error(`• Requesting ${links.length} links …`)

@@ -26,11 +26,11 @@ const HEADERS = { 'user-agent': 'medspa-directory-link-check/1.0', accept: 'text
 export async function requestLinks(links: readonly Link[], options: RequestOptions): Promise<LinkResult[]> {
   const linksByHost = [...Map.groupBy(links, ({ url }) => new URL(url).host).values()]
   const results: LinkResult[] = []
-  const worker = async () => {
+  const checkRemainingHosts = async () => {
     for (let hostLinks = linksByHost.shift(); hostLinks; hostLinks = linksByHost.shift())
       results.push(...(await checkHost(hostLinks, options)))
   }
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_HOSTS }, worker))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_HOSTS }, checkRemainingHosts))
   return results.sort((a, b) => a.url.localeCompare(b.url))
 }
 

@@ -3,7 +3,7 @@ import { FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE, findDirectoryToChange } from '.
 import { runProgram } from '../../seed/user-error.ts'
 import { quoteShellWord } from '../shell-word.ts'
 import { correctClinic } from './correct.ts'
-import { removeClinic, undoRemoval } from './remove.ts'
+import { allowReimport, removeClinic } from './remove.ts'
 
 const program = new Command('clinic').description('Corrects or removes a listing, checks the result and records it.')
 
@@ -46,7 +46,7 @@ program
   .argument('<id>', 'id of the clinic, as in removed.json of the directory')
   .option('--reason <text>', 'who asked for it and why, without personal data')
   .option('--from <folder>', FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE)
-  .action((id: string, options) => printResult(undoRemoval(id, resolveDirectory(options)), options))
+  .action((id: string, options) => printResult(allowReimport(id, resolveDirectory(options)), options))
 
 const resolveDirectory = <T extends { from?: string }>(options: T) => ({
   ...options,

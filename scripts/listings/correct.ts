@@ -5,8 +5,8 @@ import { UserError } from '../../seed/user-error.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
 import { createLogEdit, formatCorrection } from './corrections.ts'
 import { type ClinicFields, readClinic, suggestWord, writeIfValid } from './directory-files.ts'
-import { describeMentions, editMentions } from './mentions.ts'
-import { applyTexts, parsePlainAssignment } from './plain-values.ts'
+import { createMentionEdits, describeMentions } from './mentions.ts'
+import { applyTexts, parseSpreadsheetAssignment } from './plain-values.ts'
 
 interface Options {
   from: string
@@ -14,18 +14,22 @@ interface Options {
   reason?: string
 }
 
-export function correctClinic(id: string, values: readonly string[], { from, checked, reason }: Options): string[] {
+export function correctClinic(
+  id: string,
+  givenAssignments: readonly string[],
+  { from, checked, reason }: Options,
+): string[] {
   const now = new Date()
   const { path, fields } = readClinic(from, id)
-  const assignments = [...values, ...(checked ? [`lastChecked=${getNewYorkDate(now)}`] : [])]
+  const assignments = [...givenAssignments, ...(checked ? [`lastChecked=${getNewYorkDate(now)}`] : [])]
   const { fields: assignedFields, notes } = applyAssignments(from, path, fields, assignments.map(toCamelCaseField), now)
   const correctedFields = keepFormerSlug(fields, assignedFields)
   const changedFieldNames = findChangedFields(fields, correctedFields)
   if (changedFieldNames.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
   requireValid(path, correctedFields)
   const logEdit = createLogEdit(from, now, id, formatCorrection(changedFieldNames), reason)
-  const mentions = editRenamedMentions(from, fields['slug'], correctedFields['slug'] ?? id)
-  writeIfValid(from, new Map([[path, `${JSON.stringify(correctedFields, null, 2)}\n`], ...mentions, logEdit]))
+  const mentionEdits = createSlugChangeEdits(from, fields['slug'], correctedFields['slug'] ?? id)
+  writeIfValid(from, new Map([[path, `${JSON.stringify(correctedFields, null, 2)}\n`], ...mentionEdits, logEdit]))
   const lines = changedFieldNames.flatMap((field) => describeField(field, fields[field], correctedFields[field]))
   const mentionLines = changedFieldNames.includes('name') ? describeMentions(from, String(fields['name'])) : []
   return [
@@ -48,11 +52,11 @@ const toCamelCaseField = (assignment: string) =>
 
 /** Applies JSON and free text first, then values that are read like spreadsheet cells. */
 function applyAssignments(from: string, path: string, fields: ClinicFields, assignments: readonly string[], now: Date) {
-  const plainAssignments = assignments.map((assignment) => parsePlainAssignment(assignment))
+  const spreadsheetAssignments = assignments.map((assignment) => parseSpreadsheetAssignment(assignment))
   const assignedFields = assignments
-    .filter((_, index) => plainAssignments[index] === null)
+    .filter((_, index) => spreadsheetAssignments[index] === null)
     .reduce(applyAssignment, fields)
-  const texts = new Map(plainAssignments.filter((text) => text !== null))
+  const texts = new Map(spreadsheetAssignments.filter((text) => text !== null))
   if (texts.size === 0) return { fields: assignedFields, notes: [] }
   requireValid(path, assignedFields)
   return applyTexts(from, path, assignedFields, texts, now)
@@ -91,8 +95,10 @@ function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields
   return { ...after, previousSlugs: [...previousSlugs.filter((slug) => slug !== after['slug']), formerSlug] }
 }
 
-const editRenamedMentions = (folder: string, formerSlug: unknown, newSlug: unknown) =>
-  typeof formerSlug === 'string' && formerSlug !== newSlug ? editMentions(folder, [formerSlug], String(newSlug)) : []
+const createSlugChangeEdits = (folder: string, formerSlug: unknown, newSlug: unknown) =>
+  typeof formerSlug === 'string' && formerSlug !== newSlug
+    ? createMentionEdits(folder, [formerSlug], String(newSlug))
+    : []
 
 const findChangedFields = (before: ClinicFields, after: ClinicFields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
@@ -112,8 +118,8 @@ function requireValid(path: string, fields: ClinicFields): void {
 
 function suggestField(issue: z.core.$ZodIssue): string {
   const [unknownKey = ''] = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []
-  const field = suggestWord(unknownKey, Object.keys(clinicSchema.shape))
-  return field === null ? '' : `. ${field}`
+  const suggestion = suggestWord(unknownKey, Object.keys(clinicSchema.shape))
+  return suggestion === null ? '' : `. ${suggestion}`
 }
 
 const describeField = (field: string, before: unknown, after: unknown): string[] => [

@@ -16,10 +16,10 @@ export function createLogEdit(
   change: string,
   reason: string | undefined,
 ): [string, string] {
-  const line = [getNewYorkDate(now), id, change, ...(reason ? [reason] : [])].map((part) =>
+  const parts = [getNewYorkDate(now), id, change, ...(reason ? [reason] : [])].map((part) =>
     part.replace(/\s+/g, ' ').trim(),
   )
-  return [getLogFile(folder), `${readLog(folder) ?? `${HEADING}\n`}- ${line.join(' · ')}\n`]
+  return [getLogFile(folder), `${readLog(folder) ?? `${HEADING}\n`}- ${parts.join(' · ')}\n`]
 }
 
 function readLog(folder: string): string | null {

@@ -10,7 +10,7 @@ const RECOMMENDATION_LISTS = ['featuredClinics', 'popularProviders']
  * Returns the edited text of each file that recommends the clinic, by path. The edits replace the clinic's slugs with
  * `newSlug` or, if that is null, remove the clinic from the lists of recommended clinics.
  */
-export function editMentions(
+export function createMentionEdits(
   folder: string,
   clinicSlugs: readonly string[],
   newSlug: string | null,

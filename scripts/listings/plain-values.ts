@@ -4,7 +4,7 @@ import { getNewYorkDate } from '../../src/domain/time.ts'
 import { type ClinicFile, findChangedKeys } from '../import/clinic-file.ts'
 import { readDirectory } from '../import/directory.ts'
 import type { Cells, Column } from '../import/files/columns.ts'
-import { UsedNames } from '../import/plan/ids.ts'
+import { UsedSlugs } from '../import/plan/ids.ts'
 import { mergeClinic } from '../import/plan/merge.ts'
 import { readRow } from '../import/row.ts'
 import type { RowIssue } from '../import/values/reading.ts'
@@ -46,7 +46,7 @@ const FIELDS_BY_COLUMN = new Map<string, string>([
 /** New values as typed, by field (`hours`), or by field and key (`hours.sat`, `prices.botox`). */
 export type FieldTexts = ReadonlyMap<string, string>
 
-export function parsePlainAssignment(assignment: string): [field: string, text: string] | null {
+export function parseSpreadsheetAssignment(assignment: string): [field: string, text: string] | null {
   const [, name = '', keySuffix = '', text = ''] = /^(\w+)((?:\.[\w-]+)?)=\s*([\s\S]*)$/.exec(assignment) ?? []
   const isAllowedKey =
     keySuffix === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => keySuffix === `.${day}`))
@@ -67,8 +67,8 @@ export function applyTexts(
   const row = { row: 0, cells: toCells(before, texts) }
   const { draft, rejections, notes } = readRow(row, { ...context, findById: () => before })
   requireNoIssues(path, [...rejections, ...findInventedPhoneIssues(texts, draft.phone, notes)])
-  const usedNames = new UsedNames(directory.clinics)
-  const mergedClinic = mergeClinic(before, { ...draft, id: before.id }, { ...context, usedNames })
+  const usedSlugs = new UsedSlugs(directory.clinics)
+  const mergedClinic = mergeClinic(before, { ...draft, id: before.id }, { ...context, usedSlugs })
   requireNoIssues(path, mergedClinic.issues)
   const clinic = { ...mergedClinic.clinic }
   if (texts.has('hours') && draft.hours === undefined) delete clinic.hours

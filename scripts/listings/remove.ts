@@ -8,7 +8,7 @@ import { urls } from '../../src/urls.ts'
 import { quoteShellWord } from '../shell-word.ts'
 import { createLogEdit } from './corrections.ts'
 import { readClinic, writeIfValid } from './directory-files.ts'
-import { describeMentions, editMentions } from './mentions.ts'
+import { createMentionEdits, describeMentions } from './mentions.ts'
 import {
   formatRemovedClinics,
   getRemovedClinicsPath,
@@ -25,15 +25,15 @@ const REDIRECT_REASON = 'A listing that was removed.'
 export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {
   const { path } = readClinic(from, id)
   const { files, issues } = loadSeedFiles(from)
-  if (!files) throw new UserError(`${describeIssues(issues, from)}\nNothing was changed. Correct this first.`)
+  if (!files) throw new UserError(`${describeIssues(issues, from)}\nNothing was changed. Correct these issues first.`)
   const clinic = findPlannedClinic(files, id)
   const segments = listSegments(clinic)
   const gonePaths = listPaths(clinic)
-  const mentions = editMentions(from, segments, null)
+  const mentionEdits = createMentionEdits(from, segments, null)
   const redirectsFile = join(from, 'data/redirects.json')
   const edits = new Map<string, string | null>([
     [path, null],
-    ...mentions,
+    ...mentionEdits,
     [redirectsFile, addGoneRedirects(files.redirects, gonePaths)],
     [
       getRemovedClinicsPath(from),
@@ -47,7 +47,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
   writeIfValid(from, edits)
   return [
     `- ${path}`,
-    ...[...mentions.keys()].map((file) => `- ${file}: its recommendation`),
+    ...[...mentionEdits.keys()].map((file) => `- ${file}: its recommendation`),
     ...gonePaths.map((gonePath) => `+ ${gonePath}: 410`),
     ...describeMentions(from, clinic.name),
   ]
@@ -65,7 +65,7 @@ const toRemovedClinic = (clinic: PlannedClinic): RemovedClinic => ({
   marks: hashIdentity(clinic),
 })
 
-export function undoRemoval(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
+export function allowReimport(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
   const removedClinics = readRemovedClinics(from)
   const clinic = removedClinics.find((removedClinic) => removedClinic.id === id)
   if (!clinic)

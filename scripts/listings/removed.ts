@@ -23,7 +23,7 @@ export type RemovedClinic = z.infer<typeof removedClinicsSchema>[number]
 /** Returns the path of the list. The list is not in `data/`, because it is not published. */
 export const getRemovedClinicsPath = (folder: string) => join(folder, 'removed.json')
 
-const RESTORE_ADVICE = 'The import needs it, so that it adds no clinic which was removed: restore it'
+const RESTORE_ADVICE = 'The import needs this file to leave out removed clinics: restore it'
 
 export function readRemovedClinics(folder: string): RemovedClinic[] {
   const file = getRemovedClinicsPath(folder)

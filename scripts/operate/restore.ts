@@ -57,8 +57,8 @@ async function confirm(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-function createRestoreCommands(point: string, env: Environment) {
-  const flag = formatWranglerFlag(env)
+function createRestoreCommands(point: string, environment: Environment) {
+  const flag = formatWranglerFlag(environment)
   const option = /^\d{4}-\d\d-\d\dT/.test(point) ? '--timestamp' : '--bookmark'
   return {
     // With --json, wrangler does not ask for confirmation.

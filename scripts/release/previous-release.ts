@@ -7,10 +7,10 @@ import type { ReleaseStep } from './release-steps.ts'
 import { runCommand } from './run-step.ts'
 
 export interface PreviousRelease {
-  state: string
+  stateFolder: string
   commit: string
   /** Null if the database was filled with the code of this checkout. */
-  checkout: string | null
+  checkoutFolder: string | null
 }
 
 const CHECKOUT_FOLDER = '.wrangler/previous'
@@ -21,7 +21,7 @@ const PREPARE_STEP: ReleaseStep = {
   why: 'a release runs on the data of the previous release, not on an empty database',
   command: [],
   stateAfterFailure:
-    'Nothing was started. The checkout of the previous release failed; choose another with --previous <commit>.',
+    'Nothing was started. The previous release could not be prepared; choose another with --previous <commit>.',
 }
 
 export function preparePreviousRelease(commit: string | null): PreviousRelease {
@@ -43,28 +43,32 @@ export function preparePreviousRelease(commit: string | null): PreviousRelease {
     PREPARE_STEP,
     CHECKOUT_FOLDER,
   )
-  return { state: resolve(CHECKOUT_FOLDER, '.wrangler/state'), commit: previousCommit, checkout: CHECKOUT_FOLDER }
+  return {
+    stateFolder: resolve(CHECKOUT_FOLDER, '.wrangler/state'),
+    commit: previousCommit,
+    checkoutFolder: CHECKOUT_FOLDER,
+  }
 }
 
 /** Returns no option if the previous release lacks the folder. That release then loads its own default directory. */
-export function getPreviousDirectoryOptions(checkout: string, directory: string): string[] {
+export function getPreviousDirectoryOptions(checkoutFolder: string, directory: string): string[] {
   const path = relative('.', directory)
   if (path.startsWith('..')) return ['--from', resolve(path)]
-  return existsSync(join(checkout, path)) ? ['--from', path] : []
+  return existsSync(join(checkoutFolder, path)) ? ['--from', path] : []
 }
 
 function loadFromThisCheckout(): PreviousRelease {
   console.log(`  The git tag \`${DEPLOYED_TAG}\` does not exist, so the rehearsal seeds with this checkout's code.`)
-  const state = resolve(STATE_FOLDER)
-  rmSync(state, { recursive: true, force: true })
-  runCommand(['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], PREPARE_STEP)
-  runCommand(['node', 'seed/cli.ts', '--state', state], PREPARE_STEP)
-  return { state, commit: 'HEAD', checkout: null }
+  const stateFolder = resolve(STATE_FOLDER)
+  rmSync(stateFolder, { recursive: true, force: true })
+  runCommand(['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder], PREPARE_STEP)
+  runCommand(['node', 'seed/cli.ts', '--state', stateFolder], PREPARE_STEP)
+  return { stateFolder, commit: 'HEAD', checkoutFolder: null }
 }
 
-export function buildPreviousRelease(checkout: string): string {
-  runCommand(['npm', 'run', '--silent', 'build'], PREPARE_STEP, checkout)
-  return join(checkout, 'dist/worker/wrangler.json')
+export function buildPreviousRelease(checkoutFolder: string): string {
+  runCommand(['npm', 'run', '--silent', 'build'], PREPARE_STEP, checkoutFolder)
+  return join(checkoutFolder, 'dist/worker/wrangler.json')
 }
 
 const isCommit = (name: string) =>

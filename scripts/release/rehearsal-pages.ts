@@ -4,15 +4,15 @@ const ERROR_TEXT = /Something went wrong|\bundefined\b|\bNaN\b|\[object Object\]
 
 const FIXED_PATHS = ['/', '/healthz', '/search?q=botox', '/api/v1/clinics', '/sitemap.xml']
 
-export async function checkPages(origin: string): Promise<{ requested: number; issues: string[] }> {
-  const sitemaps = await readSitemapPaths(origin, '/sitemap.xml')
-  const firstPages = await Promise.all(
-    sitemaps.map(async (sitemap) => (await readSitemapPaths(origin, sitemap)).slice(0, 1)),
+export async function checkPagesOfEveryKind(origin: string): Promise<{ requestedCount: number; issues: string[] }> {
+  const sitemapPaths = await readPathsInSitemap(origin, '/sitemap.xml')
+  const firstPagePaths = await Promise.all(
+    sitemapPaths.map(async (sitemapPath) => (await readPathsInSitemap(origin, sitemapPath)).slice(0, 1)),
   )
   const home = await (await fetch(origin)).text()
-  const pictures = [...home.matchAll(/\/pictures\/[\w.-]+/g)].map(([path]) => path).slice(0, 1)
-  const paths = [...new Set([...FIXED_PATHS, ...sitemaps, ...firstPages.flat(), ...pictures])]
-  return { requested: paths.length, issues: await findPageIssues(origin, paths) }
+  const picturePaths = [...home.matchAll(/\/pictures\/[\w.-]+/g)].map(([path]) => path).slice(0, 1)
+  const paths = [...new Set([...FIXED_PATHS, ...sitemapPaths, ...firstPagePaths.flat(), ...picturePaths])]
+  return { requestedCount: paths.length, issues: await findPageIssues(origin, paths) }
 }
 
 export async function findPageIssues(origin: string, paths: readonly string[]): Promise<string[]> {
@@ -24,8 +24,8 @@ export async function findPageIssues(origin: string, paths: readonly string[]): 
   return issues
 }
 
-export async function readSitemapPaths(origin: string, sitemap: string): Promise<string[]> {
-  const response = await fetch(origin + sitemap)
+export async function readPathsInSitemap(origin: string, sitemapPath: string): Promise<string[]> {
+  const response = await fetch(origin + sitemapPath)
   if (!response.ok) return []
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, url = '']) => new URL(url))
@@ -38,7 +38,7 @@ async function findPageIssue(origin: string, path: string): Promise<string | nul
     const body = await response.text()
     if (response.status !== 200) return `${response.status} ${path === '/healthz' ? body : ''}`.trim()
     if (!response.headers.get('content-type')?.startsWith('text/html')) return null
-    // A streamed page that fails after its head has status 200.
+    // If a streamed page fails after its head was sent, its status is 200.
     if (!body.includes('</html>')) return 'the page is truncated'
     const [errorText] = ERROR_TEXT.exec(body.replace(SCRIPTS_AND_STYLES, '').replace(TAGS, ' ')) ?? []
     return errorText ? `the page contains "${errorText}"` : null

@@ -4,9 +4,9 @@ import { UserError } from '../../seed/user-error.ts'
 import { findFreePortAfter } from '../serve/port.ts'
 import { createServeArguments, waitUntilServed } from '../serve/wrangler-dev.ts'
 import { buildPreviousRelease, preparePreviousRelease } from './previous-release.ts'
-import { checkPages } from './rehearsal-pages.ts'
+import { checkPagesOfEveryKind } from './rehearsal-pages.ts'
 import { planRelease } from './release.ts'
-import { BUILT_CONFIGURATION, createBuildStep, describeRollback } from './release-steps.ts'
+import { BUILT_CONFIGURATION_FILE, createBuildStep, describeRollback } from './release-steps.ts'
 import { runStep, StepFailedError } from './run-step.ts'
 
 const START_TIMEOUT_SECONDS = 60
@@ -14,34 +14,44 @@ const START_TIMEOUT_SECONDS = 60
 export async function rehearse(previousCommit: string | null): Promise<void> {
   try {
     runStep(createBuildStep('production'))
-    const { state, checkout, commit } = preparePreviousRelease(previousCommit)
-    const steps = await planRelease({ state }, commit)
+    const { stateFolder, checkoutFolder, commit } = preparePreviousRelease(previousCommit)
+    const steps = await planRelease({ stateFolder }, commit)
     for (const step of steps.expand) runStep(step)
     runStep(steps.worker)
     await requireWorkingPages(
       'New Worker, previous data',
-      BUILT_CONFIGURATION,
-      state,
+      BUILT_CONFIGURATION_FILE,
+      stateFolder,
       'Make the new Worker read the previous data too.',
     )
     runStep(steps.load)
     await requireWorkingPages(
       'New Worker, new data',
-      BUILT_CONFIGURATION,
-      state,
+      BUILT_CONFIGURATION_FILE,
+      stateFolder,
       'The load and the Worker of this checkout do not match.',
     )
-    const previousConfiguration = checkout ? buildPreviousRelease(checkout) : null
-    if (previousConfiguration) {
+    const previousConfigurationFile = checkoutFolder ? buildPreviousRelease(checkoutFolder) : null
+    if (previousConfigurationFile) {
       const hint = 'First release a Worker that reads both formats, then the load that writes the new one.'
-      await requireWorkingPages('Previous Worker, new data', previousConfiguration, state, hint)
+      await requireWorkingPages('Previous Worker, new data', previousConfigurationFile, stateFolder, hint)
     }
     for (const step of steps.contract) runStep(step)
     if (steps.contract.length > 0) {
       const hint = 'The Worker still reads what the contract migrations remove.'
-      await requireWorkingPages('New Worker, after the contract', BUILT_CONFIGURATION, state, hint)
-      if (previousConfiguration)
-        await requireWorkingPages('Previous Worker, after the contract', previousConfiguration, state, hint)
+      await requireWorkingPages(
+        'New Worker, after the contract migrations',
+        BUILT_CONFIGURATION_FILE,
+        stateFolder,
+        hint,
+      )
+      if (previousConfigurationFile)
+        await requireWorkingPages(
+          'Previous Worker, after the contract migrations',
+          previousConfigurationFile,
+          stateFolder,
+          hint,
+        )
     }
     console.log('\n• Nothing was sent (--dry-run). A deployment ends with this advice, with the values filled in:')
     console.log(describeRollback({ version: '<version>', restorePoint: '<bookmark>' }, 'production').join('\n'))
@@ -53,17 +63,28 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
   }
 }
 
-async function requireWorkingPages(title: string, configuration: string, state: string, hint: string): Promise<void> {
-  const { requested, issues } = await withServer(configuration, state, checkPages)
+async function requireWorkingPages(
+  title: string,
+  configurationFile: string,
+  stateFolder: string,
+  hint: string,
+): Promise<void> {
+  const { requestedCount, issues } = await withServer(configurationFile, stateFolder, checkPagesOfEveryKind)
   if (issues.length > 0)
-    throw new UserError(`${title}: ${issues.length} of ${requested} pages failed. ${hint}\n  ${issues.join('\n  ')}`)
-  console.log(`\n• ${title}: all ${requested} pages returned 200`)
+    throw new UserError(
+      `${title}: ${issues.length} of ${requestedCount} pages failed. ${hint}\n  ${issues.join('\n  ')}`,
+    )
+  console.log(`\n• ${title}: all ${requestedCount} pages returned 200`)
 }
 
-async function withServer<T>(configuration: string, state: string, work: (origin: string) => Promise<T>): Promise<T> {
+async function withServer<T>(
+  configurationFile: string,
+  stateFolder: string,
+  work: (origin: string) => Promise<T>,
+): Promise<T> {
   const port = await findFreePortAfter(8787)
   const origin = `http://127.0.0.1:${port}`
-  const args = [...createServeArguments({ configuration, state, origin, port }), '--ip', '127.0.0.1']
+  const args = [...createServeArguments({ configurationFile, stateFolder, origin, port }), '--ip', '127.0.0.1']
   const server = spawn('wrangler', args, { stdio: 'ignore' })
   const serverExit = once(server, 'exit')
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000

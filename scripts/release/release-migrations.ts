@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { UserError } from '../../seed/user-error.ts'
 import { type Environment, getWranglerEnvironment } from '../operate/environment.ts'
-import { describeTableOrColumn, type Migration, type RemovedTableOrColumn, SchemaRehearsal } from './release-schema.ts'
+import { describeTableOrColumn, InMemorySchema, type Migration, type RemovedTableOrColumn } from './release-schema.ts'
 
 export interface MigrationPlan {
   /** Applied before the Worker is deployed. Includes contract migrations only if no Worker reads the database yet. */
@@ -23,12 +23,12 @@ export const readMigrations = (folder = MIGRATIONS_FOLDER): Migration[] =>
     .toSorted()
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 
-/** In an empty database, which no Worker reads yet, all migrations run first. */
+/** In an empty database, which no Worker reads yet, all migrations run before the Worker is deployed. */
 export function planMigrations(migrations: readonly Migration[], appliedNames: readonly string[]): MigrationPlan {
   const pendingMigrations = migrations.filter(({ name }) => !appliedNames.includes(name))
   if (appliedNames.length === 0)
     return { additive: pendingMigrations.map(({ name }) => name), contract: [], removed: [], problems: [] }
-  const schema = new SchemaRehearsal(migrations.filter(({ name }) => appliedNames.includes(name)))
+  const schema = new InMemorySchema(migrations.filter(({ name }) => appliedNames.includes(name)))
   const additiveMigrations = pendingMigrations.filter(({ name }) => !isContract(name))
   const contractMigrations = pendingMigrations.filter(({ name }) => isContract(name))
   return {
@@ -42,7 +42,7 @@ export function planMigrations(migrations: readonly Migration[], appliedNames: r
   }
 }
 
-function findRemovalProblems(migration: Migration, schema: SchemaRehearsal): string[] {
+function findRemovalProblems(migration: Migration, schema: InMemorySchema): string[] {
   return applyMigration(migration, schema).map(
     (removed) =>
       `${MIGRATIONS_FOLDER}/${migration.name} removes or renames ${describeTableOrColumn(removed)}, which the running Worker may read. Move ` +
@@ -50,7 +50,7 @@ function findRemovalProblems(migration: Migration, schema: SchemaRehearsal): str
   )
 }
 
-function applyMigration(migration: Migration, schema: SchemaRehearsal): RemovedTableOrColumn[] {
+function applyMigration(migration: Migration, schema: InMemorySchema): RemovedTableOrColumn[] {
   try {
     return schema.apply(migration)
   } catch (error) {
@@ -66,8 +66,8 @@ const findOrderProblems = (additive: readonly Migration[], [contract]: readonly 
     .filter(({ name }) => contract !== undefined && name > contract.name)
     .map(
       ({ name }) =>
-        `${MIGRATIONS_FOLDER}/${name} only adds, but follows ${contract?.name}, which is applied after the load. Release the two one after ` +
-        'the other, or number the contract migration last',
+        `${MIGRATIONS_FOLDER}/${name} only adds, but follows ${contract?.name}, which is applied after the load. ` +
+        'Put the two into separate releases, or number the contract migration last',
     )
 
 export function writeExpandConfig(

@@ -11,16 +11,19 @@ export interface RemovedTableOrColumn {
   column: string | null
 }
 
-type Columns = ReadonlyMap<string, readonly string[]>
+type ColumnsByTable = ReadonlyMap<string, readonly string[]>
 
-export class SchemaRehearsal {
+export class InMemorySchema {
   readonly #db = new DatabaseSync(':memory:')
 
   constructor(appliedMigrations: readonly Migration[]) {
     for (const { sql } of appliedMigrations) this.#db.exec(sql)
   }
 
-  /** Returns what the migration removes. Rebuilt tables do not count: SQLite rebuilds a table to drop a constraint. */
+  /**
+   * Applies the migration, and returns what it removes. Rebuilt tables do not count: SQLite rebuilds a table to drop a
+   * constraint.
+   */
   apply({ sql }: Migration): RemovedTableOrColumn[] {
     const before = this.readColumns()
     this.#db.exec(sql)
@@ -32,7 +35,7 @@ export class SchemaRehearsal {
     })
   }
 
-  readColumns(): Columns {
+  readColumns(): ColumnsByTable {
     const tables = this.#db.prepare("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')").all()
     const columns = this.#db.prepare('SELECT name FROM pragma_table_info(?)')
     return new Map(

@@ -11,7 +11,7 @@ export interface DeployedSite {
   loadOptions: string[]
 }
 
-export type ReleaseTarget = DeployedSite | { state: string }
+export type ReleaseTarget = DeployedSite | { stateFolder: string }
 
 export const isDeployed = (target: ReleaseTarget): target is DeployedSite => 'environment' in target
 
@@ -23,7 +23,7 @@ export interface ReleaseStep {
   stateAfterFailure: string
 }
 
-export const BUILT_CONFIGURATION = 'dist/worker/wrangler.json'
+export const BUILT_CONFIGURATION_FILE = 'dist/worker/wrangler.json'
 
 export const createBuildStep = (environment: Environment): ReleaseStep => ({
   title: 'Build',
@@ -37,7 +37,7 @@ export const createBuildStep = (environment: Environment): ReleaseStep => ({
 const createWorkerStep = (target: ReleaseTarget): ReleaseStep => ({
   title: 'Deploy the Worker',
   why: 'before the load, because the new Worker also reads the previous data, but the old Worker may not read the new data',
-  command: ['wrangler', 'deploy', '--config', BUILT_CONFIGURATION, ...(isDeployed(target) ? [] : ['--dry-run'])],
+  command: ['wrangler', 'deploy', '--config', BUILT_CONFIGURATION_FILE, ...(isDeployed(target) ? [] : ['--dry-run'])],
   stateAfterFailure: 'The previous Worker runs on the previous data. It ignores what the migrations added.',
 })
 
@@ -49,29 +49,33 @@ const createLoadStep = (target: ReleaseTarget): ReleaseStep => ({
     'seed/cli.ts',
     ...(isDeployed(target)
       ? ['--remote', '--env', target.environment, ...target.loadOptions]
-      : ['--state', target.state]),
+      : ['--state', target.stateFolder]),
   ],
   stateAfterFailure: 'The new Worker runs on the previous data, which it reads. No new data was written.',
 })
 
-const createMigrateCommand = (target: ReleaseTarget, configuration: string | null): string[] => [
+const createMigrateCommand = (target: ReleaseTarget, configurationFile: string | null): string[] => [
   'wrangler',
   'd1',
   'migrations',
   'apply',
   'DB',
-  ...(configuration ? ['--config', configuration] : isDeployed(target) ? [formatWranglerFlag(target.environment)] : []),
-  ...(isDeployed(target) ? ['--remote'] : ['--local', '--persist-to', target.state]),
+  ...(configurationFile
+    ? ['--config', configurationFile]
+    : isDeployed(target)
+      ? [formatWranglerFlag(target.environment)]
+      : []),
+  ...(isDeployed(target) ? ['--remote'] : ['--local', '--persist-to', target.stateFolder]),
 ]
 
 export type ReleaseSteps = ReturnType<typeof createReleaseSteps>
 
-/** `expandConfig` is null if there are no contract migrations. */
-export function createReleaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfig: string | null) {
+/** `expandConfigFile` is null if there are no contract migrations. */
+export function createReleaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfigFile: string | null) {
   const expand: ReleaseStep = {
     title: 'Apply the migrations that add',
     why: 'before the Worker and the load, which need the additions; the running Worker ignores them',
-    command: createMigrateCommand(target, expandConfig),
+    command: createMigrateCommand(target, expandConfigFile),
     stateAfterFailure:
       'The previous Worker runs on the previous data. D1 rolled back the failed migration; those before it only added.',
   }

@@ -21,7 +21,7 @@ import {
   type ReleaseTarget,
 } from './release-steps.ts'
 import { runStep, StepFailedError } from './run-step.ts'
-import { findStillReadProblems } from './still-read.ts'
+import { findRemovedButStillReadProblems } from './still-read.ts'
 
 export const DEPLOYED_TAG = 'deployed'
 
@@ -91,12 +91,12 @@ export async function planRelease(target: ReleaseTarget, deployedCommit: string)
   const problems = [
     ...migrations.problems,
     ...findDataFormatProblems(format),
-    ...(await findStillReadProblems(removed, deployedCommit)),
+    ...(await findRemovedButStillReadProblems(removed, deployedCommit)),
   ]
   if (problems.length > 0) throw new UserError(problems.join('\n✗ '))
   const environment = isDeployed(target) ? target.environment : 'production'
-  const expandConfig = contract.length > 0 ? writeExpandConfig(migrations.additive, environment) : null
-  return createReleaseSteps(target, migrations, expandConfig)
+  const expandConfigFile = contract.length > 0 ? writeExpandConfig(migrations.additive, environment) : null
+  return createReleaseSteps(target, migrations, expandConfigFile)
 }
 
 async function inspectDeployedDatabase(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {

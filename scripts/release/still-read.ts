@@ -5,8 +5,11 @@ import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describeTableOrColumn, type RemovedTableOrColumn } from './release-schema.ts'
 
-/** Returns a problem for each removed part that the deployed release reads: a rollback would run that release again. */
-export async function findStillReadProblems(
+/**
+ * Returns a problem for each removed table or column that the deployed release reads, because a rollback would run that
+ * release again.
+ */
+export async function findRemovedButStillReadProblems(
   removedParts: readonly RemovedTableOrColumn[],
   deployedCommit: string,
 ): Promise<string[]> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { Command } from 'commander'
 import { FROM_OPTION_DESCRIPTION, findDirectoryAndSetVariable } from '../../seed/directory.ts'
 import { reportError, runProgram } from '../../seed/user-error.ts'
-import { LOCAL_STATE } from '../../seed/write/database.ts'
+import { LOCAL_STATE_FOLDER } from '../../seed/write/database.ts'
 import { loadDirectory, prepareDatabase, runTimedStep } from './local-site.ts'
 import { parsePort, requireFreePort } from './port.ts'
 import { reloadOnChange } from './reload-on-change.ts'
@@ -24,7 +24,7 @@ interface Options {
 async function dev({ port, host, from }: Options): Promise<void> {
   const directory = findDirectoryAndSetVariable(from)
   if (port !== undefined) await requireFreePort(port, 'npm run dev')
-  await prepareDatabase(LOCAL_STATE, directory)
+  await prepareDatabase(LOCAL_STATE_FOLDER, directory)
   const vite = spawn('vite', createViteArguments(port, host), { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => vite.kill('SIGTERM'))
   vite.on('exit', (code) => process.exit(code ?? 0))
@@ -38,7 +38,7 @@ const createViteArguments = (port?: number, host?: string | true) => [
 
 async function reload(directory: string): Promise<void> {
   try {
-    await runTimedStep('Data', () => loadDirectory(LOCAL_STATE, directory))
+    await runTimedStep('Data', () => loadDirectory(LOCAL_STATE_FOLDER, directory))
   } catch (error) {
     reportError(error)
     console.error('The site still serves the previous data.')

@@ -10,11 +10,11 @@ import { planDirectory, seed } from '../../seed/write/seed.ts'
 import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 import { withLock } from './lock.ts'
 
-export async function prepareDatabase(state: string, directory: string, { force = false } = {}): Promise<void> {
-  const printWaiting = () => console.log(`• Waiting for another process to prepare ${state} …`)
-  await withLock(join(state, 'prepare.lock'), printWaiting, async () => {
-    await runTimedStep('Database', () => migrate(state))
-    await runTimedStep('Data', () => loadDirectory(state, directory, force))
+export async function prepareDatabase(stateFolder: string, directory: string, { force = false } = {}): Promise<void> {
+  const printWaiting = () => console.log(`• Waiting for another process to prepare ${stateFolder} …`)
+  await withLock(join(stateFolder, 'prepare.lock'), printWaiting, async () => {
+    await runTimedStep('Database', () => migrate(stateFolder))
+    await runTimedStep('Data', () => loadDirectory(stateFolder, directory, force))
   })
 }
 
@@ -40,24 +40,24 @@ export async function runQuietly(command: string, args: string[]): Promise<strin
 /** Fewer than the default of `retry`, because each attempt starts a runtime, which takes seconds. */
 const MIGRATION_ATTEMPTS = 10
 
-async function migrate(state: string): Promise<string> {
-  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
+async function migrate(stateFolder: string): Promise<string> {
+  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder]
   try {
     await retry(() => runQuietly('wrangler', args), isDatabaseLocked, MIGRATION_ATTEMPTS)
   } catch (error) {
     if (isDatabaseLocked(error)) throw new UserError(LOCKED_MESSAGE)
     throw new UserError(
-      `the local database in ${state} cannot be read or written. It only contains a copy of a directory: ` +
-        `delete ${state} and start again.\n\n${(error as Error).message}`,
+      `the local database in ${stateFolder} cannot be read or written. It only contains a copy of a directory: ` +
+        `delete ${stateFolder} and start again.\n\n${(error as Error).message}`,
     )
   }
   return 'migrated'
 }
 
-export async function loadDirectory(state: string, directory: string, force = false): Promise<string> {
+export async function loadDirectory(stateFolder: string, directory: string, force = false): Promise<string> {
   const { plan, issues } = planDirectory(directory)
   if (!plan) throw new UserError(`the files of ${directory} have errors:\n${describeIssues(issues, directory)}`)
-  const { db, close } = await openDatabase({ state })
+  const { db, close } = await openDatabase({ stateFolder })
   try {
     if (isSampleByDefault()) await refuseToReplaceRealData(db)
     const { diff, isCurrent } = await seed(db, plan, new Date(), { force })

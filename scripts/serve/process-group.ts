@@ -57,12 +57,12 @@ function supervise(): void {
 function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = Number(process.env[NPM_PID_VARIABLE]) || process.ppid
-  const check = setInterval(() => {
+  const interval = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(check)
+    clearInterval(interval)
     onParentExit()
   }, PARENT_CHECK_MS)
-  return check
+  return interval
 }
 
 /**

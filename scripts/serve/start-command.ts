@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { Command } from 'commander'
 import { FROM_OPTION_DESCRIPTION, findDirectoryAndSetVariable } from '../../seed/directory.ts'
 import { runProgram, UserError } from '../../seed/user-error.ts'
-import { LOCAL_STATE } from '../../seed/write/database.ts'
+import { LOCAL_STATE_FOLDER } from '../../seed/write/database.ts'
 import { prepareDatabase, runQuietly, runTimedStep } from './local-site.ts'
 import { withLock } from './lock.ts'
 import { parsePort, requireFreePort } from './port.ts'
@@ -17,7 +17,7 @@ const program = new Command('start')
   .option('-p, --port <number>', 'port to listen on', parsePort, 8787)
   .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .option('--no-build', 'serve the existing build')
-  .option('--state <folder>', 'folder of the local database', LOCAL_STATE)
+  .option('--state <folder>', 'folder of the local database', LOCAL_STATE_FOLDER)
   .option('--force', 'load the data even if it is up to date', false)
   .showHelpAfterError()
   .action(start)
@@ -49,9 +49,14 @@ async function start({ port, from, build, state, force }: Options): Promise<void
 
 const printWaiting = () => console.log('• Waiting for another `npm start` in this checkout to finish preparing …')
 
-function serve(build: string, port: number, state: string): void {
+function serve(buildFolder: string, port: number, stateFolder: string): void {
   const origin = `http://localhost:${port}`
-  const args = createServeArguments({ configuration: `${build}/worker/wrangler.json`, state, origin, port })
+  const args = createServeArguments({
+    configurationFile: `${buildFolder}/worker/wrangler.json`,
+    stateFolder,
+    origin,
+    port,
+  })
   const server = spawn('wrangler', args, { stdio: ['ignore', 'inherit', 'pipe'] })
   const isWorthPrinting = createNoiseFilter()
   createInterface(server.stderr).on('line', (line) => isWorthPrinting(line) && process.stderr.write(`${line}\n`))

@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises'
 import { UserError } from '../../seed/user-error.ts'
 
 interface ServeOptions {
-  configuration: string
-  state: string
+  configurationFile: string
+  stateFolder: string
   origin: string
   port: number
 }
 
-export const createServeArguments = ({ configuration, state, origin, port }: ServeOptions): string[] => [
+export const createServeArguments = ({ configurationFile, stateFolder, origin, port }: ServeOptions): string[] => [
   'dev',
   '--config',
-  configuration,
+  configurationFile,
   '--port',
   String(port),
   '--persist-to',
-  state,
+  stateFolder,
   '--var',
   `LOCAL_ORIGIN:${origin}`,
   '--show-interactive-dev-session=false',

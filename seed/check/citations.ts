@@ -7,17 +7,17 @@ interface DisplayedText {
   path: string
   text: string
   /** Matches references that the page would display literally. Null if the page supports all references. */
-  unsupportedReference: RegExp | null
+  unsupportedReferencePattern: RegExp | null
   /** Issues of a clinic are only warnings, because errors would stop the load. */
-  isOfClinic?: true
+  isClinicText?: true
 }
 
 export function checkCitations(files: SeedFiles): Issue[] {
   const texts = listDisplayedTexts(files)
-  return [...texts.flatMap(checkText), ...findUnused(files, texts)]
+  return [...texts.flatMap(checkText), ...findUnusedSourcesAndFacts(files, texts)]
 }
 
-const REFERENCE = /\[\^[a-z0-9-]+\]|\{[a-z0-9.-]+\}/
+const CITATION_OR_REFERENCE = /\[\^[a-z0-9-]+\]|\{[a-z0-9.-]+\}/
 const FIGURE = /\$ ?\d|\d ?%/
 
 const DISPLAYED_FILES = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
@@ -26,14 +26,17 @@ const DISPLAYED_FILES = ['site', 'services', 'areas', 'prices', 'comparisons', '
 const listDisplayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...Object.values(files.prose)
     .flat()
-    .flatMap(({ file, front, body, bodyLine }): DisplayedText[] => [
+    .flatMap(({ file, front, body, bodyStartLine }): DisplayedText[] => [
       ...listDisplayedStrings(file, front),
-      ...body
-        .split('\n')
-        .map((text, index) => ({ file, path: `line ${bodyLine + index}`, text, unsupportedReference: null })),
+      ...body.split('\n').map((text, index) => ({
+        file,
+        path: `line ${bodyStartLine + index}`,
+        text,
+        unsupportedReferencePattern: null,
+      })),
     ]),
   ...files.clinics.flatMap(({ file, ...clinic }) =>
-    listDisplayedStrings(file, clinic).map((text): DisplayedText => ({ ...text, isOfClinic: true })),
+    listDisplayedStrings(file, clinic).map((text): DisplayedText => ({ ...text, isClinicText: true })),
   ),
   ...files.treatments.flatMap(({ file, slug: _, facts: __, ...treatment }) => listDisplayedStrings(file, treatment)),
   ...listDisplayedStrings(
@@ -48,22 +51,22 @@ const listDisplayedStrings = (file: string, data: unknown, path?: string): Displ
   listStrings(data, path).map((string) => ({
     file,
     ...string,
-    unsupportedReference: getUnsupportedReferencePattern(string.path),
+    unsupportedReferencePattern: getUnsupportedReferencePattern(string.path),
   }))
 
 function getUnsupportedReferencePattern(path: string): RegExp | null {
   if (/^insights\.\d+\.description$/.test(path)) return null
-  return /\.(?:option[12]Value|footnote)$/.test(path) ? /\[\^[a-z0-9-]+\]/ : REFERENCE
+  return /\.(?:option[12]Value|footnote)$/.test(path) ? /\[\^[a-z0-9-]+\]/ : CITATION_OR_REFERENCE
 }
 
-function checkText({ file, path, text, unsupportedReference, isOfClinic }: DisplayedText): Issue[] {
-  const [unsupported] = unsupportedReference?.exec(text) ?? []
+function checkText({ file, path, text, unsupportedReferencePattern, isClinicText }: DisplayedText): Issue[] {
+  const [unsupported] = unsupportedReferencePattern?.exec(text) ?? []
   const unsupportedMessage = `refers to ${unsupported} where references are not supported, so it would be displayed literally`
-  const hasFigure = FIGURE.test(text) && !REFERENCE.test(text)
+  const hasFigure = FIGURE.test(text) && !CITATION_OR_REFERENCE.test(text)
   return [
     ...(unsupported ? [unsupportedMessage] : []),
     ...(hasFigure ? [`has a figure without a source or a fact: '${text.slice(0, 90)}'`] : []),
-  ].map((message) => ({ file, path, message, ...(isOfClinic && { warning: true as const }) }))
+  ].map((message) => ({ file, path, message, ...(isClinicText && { warning: true as const }) }))
 }
 
 type TreatmentValue = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
@@ -71,9 +74,9 @@ type TreatmentValue = NonNullable<Treatment['facts']['values'][ValueKind]>[numbe
 const listReferences = (value: TreatmentValue) =>
   'fact' in value ? [`{${value.fact}}`] : value.sources.map((id) => `[^${id}]`)
 
-function findUnused(files: SeedFiles, texts: readonly DisplayedText[]): Issue[] {
+function findUnusedSourcesAndFacts(files: SeedFiles, texts: readonly DisplayedText[]): Issue[] {
   const usedReferences = new Set([
-    ...texts.flatMap(({ text }) => text.match(new RegExp(REFERENCE, 'g')) ?? []),
+    ...texts.flatMap(({ text }) => text.match(new RegExp(CITATION_OR_REFERENCE, 'g')) ?? []),
     ...[...files.facts, ...files.prices].map(({ source }) => `[^${source}]`),
     ...files.areas.map(({ medspaCountSource }) => `[^${medspaCountSource}]`),
     ...files.groups.finder.flatMap(({ doctorFirst }) => doctorFirst?.sources ?? []).map((id) => `[^${id}]`),

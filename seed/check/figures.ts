@@ -26,26 +26,28 @@ function checkTreatmentFigures(text: ProseFile<{ treatment: string }>, values: V
   let section = ''
   const findFigures = (line: string) => {
     if (line.startsWith('## ')) section = line.slice(3)
-    const timeFigures = INSTRUCTION_SECTIONS.has(section) ? [] : findTimes(line, text.front.treatment, values)
-    return [...findPrices(line), ...timeFigures]
+    const sessionAndTimeFigures = INSTRUCTION_SECTIONS.has(section)
+      ? []
+      : findSessionsAndTimes(line, text.front.treatment, values)
+    return [...findPrices(line), ...sessionAndTimeFigures]
   }
   return toIssues(
     text,
     findFigures,
     (kind) =>
-      `write {${kind}}, or {${kind}.…} for one variant. If the figure is new, add it to the treatment's record, or to data/facts.json if it is another price`,
+      `write {${kind}}, or {${kind}.…} for one variant. If the figure is new, add it to the treatment's record, or to data/facts.json if it is the price of something else`,
   )
 }
 
 const toIssues = (
-  { file, body, bodyLine }: ProseFile<unknown>,
+  { file, body, bodyStartLine }: ProseFile<unknown>,
   findFigures: (line: string) => Figure[],
   adviseOn: (kind: ValueKind) => string,
 ): Issue[] =>
   body.split('\n').flatMap((line, index) =>
     findFigures(line).map(({ figure, kind }) => ({
       file,
-      path: `line ${bodyLine + index}`,
+      path: `line ${bodyStartLine + index}`,
       message: `has the figure '${figure}': ${adviseOn(kind)}`,
     })),
   )
@@ -63,11 +65,11 @@ const INSTRUCTION_SECTIONS: ReadonlySet<string> = new Set([
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const NUMBER = `(?:\\d+(?:\\.\\d+)?|${NUMBER_WORDS.join('|')}|fifteen|twenty)`
 const RANGE = `${NUMBER}(?:(?:–| to | or |-)${NUMBER})?`
-const TIME = '(?:minutes?|hours?|days?|weeks?|months?|years?)'
+const TIME_UNIT = '(?:minutes?|hours?|days?|weeks?|months?|years?)'
 
 const SESSIONS = new RegExp(`\\b${RANGE} (?:sessions|treatments|visits|sittings)\\b`, 'gi')
-const SPACING = new RegExp(`\\b${RANGE} ${TIME} (?:apart|between)\\b|\\bevery ${RANGE} ${TIME}\\b`, 'gi')
-const DURATION = new RegExp(`\\b${RANGE} ${TIME}\\b`, 'gi')
+const SPACING = new RegExp(`\\b${RANGE} ${TIME_UNIT} (?:apart|between)\\b|\\bevery ${RANGE} ${TIME_UNIT}\\b`, 'gi')
+const DURATION = new RegExp(`\\b${RANGE} ${TIME_UNIT}\\b`, 'gi')
 const PRICE = /\$ ?\d[\d,]*(?:–\d[\d,]*)?/g
 
 interface Figure {
@@ -84,7 +86,7 @@ const findPrices = (text: string) => findMatches(PRICE, text, 'cost')
  * Returns the figures for sessions and spacing if the treatment's record has values of that kind, and the durations
  * that are also in the record.
  */
-function findTimes(text: string, treatment: string, values: ValuesByReference): Figure[] {
+function findSessionsAndTimes(text: string, treatment: string, values: ValuesByReference): Figure[] {
   const listValueTexts = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
   const sessionsAndSpacings = [
     ...findMatches(SESSIONS, text, 'sessions'),

@@ -5,10 +5,9 @@ import type { Issue } from '../load/load.ts'
 import type { PlannedRows } from '../plan/rows.ts'
 
 export const DOWNLOAD_PATHS = [
-  ...[urls.medspas(), urls.providers('botox'), urls.areaData(), urls.treatments(), urls.prices()].flatMap((list) => [
-    urls.dataFile(list, 'csv'),
-    urls.dataFile(list, 'json'),
-  ]),
+  ...[urls.medspas(), urls.serviceClinics('botox'), urls.areaData(), urls.treatments(), urls.prices()].flatMap(
+    (list) => [urls.dataFile(list, 'csv'), urls.dataFile(list, 'json')],
+  ),
   urls.dataFile(urls.medspas(), 'geojson'),
   urls.directory(),
   urls.directorySchema(),
@@ -34,7 +33,7 @@ const listPages = (rows: PlannedRows) =>
   rows.of(t.contentItems).filter((item) => item.path !== null && item.kind !== 'guide' && item.kind !== 'redirect')
 
 /** Checks links in prose, and redirects. Adds the issues to `issues`. */
-export function checkLinks(rows: PlannedRows, { links, issues, terms }: CompileContext): void {
+export function checkLinks(rows: PlannedRows, { links, issues, termIdsByPage }: CompileContext): void {
   const pagePaths = new Set(
     rows
       .of(t.contentItems)
@@ -45,7 +44,7 @@ export function checkLinks(rows: PlannedRows, { links, issues, terms }: CompileC
     const [pagePath = ''] = path.split(/[?#]/)
     const [, anchor] = path.split('#')
     if (!pagePaths.has(pagePath)) issues.push({ file, path, message: 'links to a page that does not exist' })
-    else if (anchor !== undefined && terms.get(pagePath)?.has(anchor) === false)
+    else if (anchor !== undefined && termIdsByPage.get(pagePath)?.has(anchor) === false)
       issues.push({ file, path, message: 'links to a term that the page does not define' })
   }
   for (const { path, target } of rows.of(t.redirects)) {

@@ -2,7 +2,7 @@ import type { Issue, SeedFiles } from '../load/load.ts'
 
 type ListingFiles = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
 
-/** Checks for a physician, whom New York law requires for medical procedures, and for phone numbers and ratings. */
+/** Checks phone numbers, ratings, and that a physician is listed, as New York law requires for medical services. */
 export const checkListings = (files: ListingFiles): Issue[] =>
   files.clinics.flatMap((clinic) => {
     const { file, name, services, providers, verified, phone, rating, reviewCount, ratingSource } = clinic
@@ -23,7 +23,7 @@ export const checkListings = (files: ListingFiles): Issue[] =>
         ? createIssue('phone', `${phone} is a number for invented clinics; remove it or enter the real one`)
         : []),
       ...(rating !== undefined && (reviewCount === undefined || !hasRequiredSource)
-        ? createIssue('rating', 'needs a reviewCount and a ratingSource; remove it, or add who collected it')
+        ? createIssue('rating', 'needs a reviewCount and a ratingSource: add both, or remove the rating')
         : []),
     ]
   })

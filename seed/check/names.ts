@@ -21,7 +21,7 @@ export const locateNamesInField = <K extends string>(
 ): LocatedName[] =>
   records.flatMap((record, index) => locateNames(`data/${dataName}.json`, `${index}.${field}`, record[field]))
 
-/** Checks that no two records share an id, a slug or a former slug, in uppercase or lowercase. */
+/** Checks that no two records share an id, a slug or a former slug, ignoring case. */
 export function checkNames(files: SeedFiles): Issue[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
   const services = files.services.map(({ slug }) => ({ slug: toServiceKey(slug) }))

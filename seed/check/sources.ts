@@ -7,17 +7,17 @@ export const PRIMARY_CLASSES: readonly HostClass[] = ['label', 'fda', 'cdc', 'ni
 
 const MIN_PRIMARY_SHARE = 0.7
 
-export const checkSources = (files: SeedFiles): Issue[] => [...checkHosts(files), ...checkShares(files)]
+export const checkSources = (files: SeedFiles): Issue[] => [...checkHosts(files), ...checkPrimaryShare(files)]
 
 const checkHosts = ({ sources, hosts }: SeedFiles): Issue[] =>
   sources.flatMap(({ url }, index) => {
-    const problemDescription = HOST_PROBLEMS.get(classifyHost(url, hosts))
-    return problemDescription
-      ? { file: 'data/sources.json', path: `${index}.url`, message: `'${readHost(url)}' ${problemDescription}` }
+    const issueText = ISSUE_TEXT_BY_HOST_CLASS.get(classifyHost(url, hosts))
+    return issueText
+      ? { file: 'data/sources.json', path: `${index}.url`, message: `'${readHost(url)}' ${issueText}` }
       : []
   })
 
-const HOST_PROBLEMS = new Map<HostClass | null, string>([
+const ISSUE_TEXT_BY_HOST_CLASS = new Map<HostClass | null, string>([
   [
     null,
     "is in no class of data/hosts.json: open the document, and add its host to the class of its publisher, or to 'refused'",
@@ -28,10 +28,10 @@ const HOST_PROBLEMS = new Map<HostClass | null, string>([
   ],
 ])
 
-function checkShares(files: SeedFiles): Issue[] {
-  const { statements, primary } = countStatements(files)
-  if (primary >= statements * MIN_PRIMARY_SHARE) return []
-  const message = `${primary} of ${statements} cited statements cite a primary source (${PRIMARY_CLASSES.join(', ')}), and at least ${MIN_PRIMARY_SHARE * 100}% must: cite one beside or instead of the others (npm run content:report counts them)`
+function checkPrimaryShare(files: SeedFiles): Issue[] {
+  const { statementCount, primaryCount } = countStatements(files)
+  if (primaryCount >= statementCount * MIN_PRIMARY_SHARE) return []
+  const message = `${primaryCount} of ${statementCount} cited statements cite a primary source (${PRIMARY_CLASSES.join(', ')}), but at least ${MIN_PRIMARY_SHARE * 100}% must: cite a primary source in more statements (npm run content:report counts the statements)`
   return [{ file: 'content', path: '', message, warning: true }]
 }
 
@@ -49,17 +49,18 @@ export function classifyHost(url: string, hosts: SeedFiles['hosts']): HostClass 
 
 const readHost = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
-/** Counts the statements that cite sources. In `byClass`, a statement that cites two classes counts in both classes. */
+/** Counts the statements that cite sources. In `countByClass`, a statement that cites two classes counts twice. */
 export function countStatements(files: Pick<SeedFiles, 'prose' | 'sources' | 'hosts'>) {
   const classBySource = new Map(files.sources.map(({ id, url }) => [id, classifyHost(url, files.hosts)]))
   const citedClasses = listStatements(files).map(
     ({ sources }) => new Set(sources.flatMap((id) => classBySource.get(id) ?? [])),
   )
-  const byClass = new Map<HostClass, number>()
-  for (const name of citedClasses.flatMap((names) => [...names])) byClass.set(name, (byClass.get(name) ?? 0) + 1)
+  const countByClass = new Map<HostClass, number>()
+  for (const name of citedClasses.flatMap((names) => [...names]))
+    countByClass.set(name, (countByClass.get(name) ?? 0) + 1)
   return {
-    statements: citedClasses.length,
-    primary: citedClasses.filter((names) => PRIMARY_CLASSES.some((name) => names.has(name))).length,
-    byClass,
+    statementCount: citedClasses.length,
+    primaryCount: citedClasses.filter((names) => PRIMARY_CLASSES.some((name) => names.has(name))).length,
+    countByClass,
   }
 }

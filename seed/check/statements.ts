@@ -7,11 +7,11 @@ const CITATION = /\[\^([a-z0-9-]+)\]/g
 export const listStatements = ({ prose }: Pick<SeedFiles, 'prose'>) =>
   Object.values(prose)
     .flat()
-    .flatMap(({ file, body, bodyLine }) =>
+    .flatMap(({ file, body, bodyStartLine }) =>
       body.split('\n').flatMap((line, index) =>
         [...line.matchAll(CITED_SENTENCE)].map(([sentence, citations = '']) => ({
           file,
-          line: bodyLine + index,
+          line: bodyStartLine + index,
           text: sentence.replace(CITATION, '').trim(),
           sources: [...new Set([...citations.matchAll(CITATION)].flatMap(([, id]) => id ?? []))],
         })),

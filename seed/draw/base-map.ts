@@ -1,15 +1,15 @@
 import { feature } from 'topojson-client'
 import type { Point } from '../../src/domain/geo.ts'
-import { type Box, createBoxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
+import { type Box, createBoxAround, drawLabel, FONT_FAMILY, type Label, placeLabels } from './labels.ts'
 import { createWindowProjection, type DrawnMap, drawMap } from './maps.ts'
 import { encodeLine, projectLines } from './path-data.ts'
 import { MAP_PLACES, type Place, readGeoFile } from './places.ts'
 
-type Collection = GeoJSON.FeatureCollection<GeoJSON.Geometry, { line?: string; kind?: string }>
+type Shapes = GeoJSON.FeatureCollection<GeoJSON.Geometry, { line?: string; kind?: string }>
 
-function readShapes(file: string, name: string): Collection {
+function readShapes(file: string, name: string): Shapes {
   const topology = readGeoFile(file)
-  return feature(topology, topology.objects[name]) as unknown as Collection
+  return feature(topology, topology.objects[name]) as unknown as Shapes
 }
 const SUBWAY = readShapes('ground.topo.json', 'subway')
 const LAND_USE = readShapes('ground.topo.json', 'green')
@@ -40,12 +40,12 @@ const SUBWAY_LINE_COLORS: Record<string, string> = {
   SIR: '#2850ad',
 }
 
-const FONT_SIZES = { area: 25, place: 21, water: 21, green: 19, station: 18, key: 15 }
+const FONT_SIZES_PX = { area: 25, place: 21, water: 21, green: 19, station: 18, key: 15 }
 
 const STYLE = [
   `text{font:500 20px ${FONT_FAMILY};text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke-width:5px;stroke-linejoin:round}`,
   '.line,.road,.shore{fill:none;stroke-linejoin:round;stroke-linecap:round}.line{opacity:.8}',
-  ...Object.entries(FONT_SIZES).map(([kind, size]) => `.${kind}{font-size:${size}px}`),
+  ...Object.entries(FONT_SIZES_PX).map(([kind, size]) => `.${kind}{font-size:${size}px}`),
   '.area{font-weight:700}.water,.green{font-style:italic}.key{text-anchor:start}',
   '.bridge{fill:none;stroke:#a39a80;stroke-width:5px}.sea{fill:#cfdce8}.city{fill:#f7f3e8}.beyond{fill:#ebe6d8}.park{fill:#d5dfc0}.airport{fill:#e0dccf}.shore{stroke:#8fa9c6;stroke-width:3px}.road{stroke:#e2dac6;stroke-width:4px}.stop{fill:#fff;stroke:#0b1e38;stroke-width:2.5px}',
   'text{fill:#2c3e57;stroke:#f7f3e8}.area{fill:#0b1e38}.water{fill:#3c628f;stroke:#cfdce8}.green{fill:#4d6435;stroke:#d5dfc0}.scale{stroke:#2c3e57;stroke-width:3px;fill:none}',
@@ -56,8 +56,8 @@ const STYLE = [
 interface BaseMapOptions {
   center: Point
   widthKm: number
-  /** `isOwn` marks the area that the map is for, whose label may cover other labels. */
-  areas: readonly (Place & { isOwn: boolean })[]
+  /** `isMainArea` marks the area that the map is for. The label of the main area may cover other labels. */
+  areas: readonly (Place & { isMainArea: boolean })[]
   /** Labels avoid the clinics' markers, unless there are more than `MAX_AVOIDED_MARKERS`. */
   clinics: readonly Point[]
 }
@@ -67,25 +67,26 @@ export function drawBaseMap({ center, widthKm, areas, clinics }: BaseMapOptions)
   const window = { center, widthKm, ...MAP_SIZE_PX }
   const projection = createWindowProjection(window)
   const { city, beyond, project } = drawMap({ ...window, maxBytes: 12_000 })
-  const draw = (shapes: Collection, minCornerWeight: number) =>
+  const drawLines = (shapes: Shapes, minCornerWeight: number) =>
     projectLines(shapes, projection)
       .map((line) => encodeLine(line.filter(([, , weight]) => weight >= minCornerWeight)))
       .join('')
-  const filterShapes = (shapes: Collection, key: 'line' | 'kind', value: string): Collection => ({
+  const filterShapes = (shapes: Shapes, key: 'line' | 'kind', value: string): Shapes => ({
     ...shapes,
     features: shapes.features.filter(({ properties }) => properties[key] === value),
   })
-  const drawLandUse = (kind: string) => `<path class="${kind}" d="${draw(filterShapes(LAND_USE, 'kind', kind), 4)}"/>`
+  const drawLandUse = (kind: string) =>
+    `<path class="${kind}" d="${drawLines(filterShapes(LAND_USE, 'kind', kind), 4)}"/>`
   const lineWidth = widthKm > MAX_WIDTH_KM_WITH_STATIONS ? 3.5 : 5
   const lines = Object.entries(SUBWAY_LINE_COLORS).map(([line, color]) => {
-    const path = draw(filterShapes(SUBWAY, 'line', line), 3)
+    const path = drawLines(filterShapes(SUBWAY, 'line', line), 3)
     return path && `<path class="line" stroke="${color}" stroke-width="${lineWidth}" d="${path}"/>`
   })
   const stationPoints = widthKm <= MAX_WIDTH_KM_WITH_STATIONS ? MAP_PLACES.stations.map(project).filter(isInside) : []
   const stations = stationPoints.map(([x, y]) => `<circle class="stop" cx="${x}" cy="${y}" r="5"/>`)
   const markers = clinics.map(project).filter(isInside)
   const labels = placeLabels(
-    labelCandidates(widthKm, areas, project),
+    listLabelCandidates(widthKm, areas, project),
     LABEL_FRAME,
     markers.length > MAX_AVOIDED_MARKERS ? [] : markers.map((marker) => createBoxAround(marker, 26)),
   )
@@ -95,11 +96,11 @@ export function drawBaseMap({ center, widthKm, areas, clinics }: BaseMapOptions)
     `<path class="shore" d="${beyond}${city}"/><path class="beyond" d="${beyond}"/><path class="city" d="${city}"/>`,
     drawLandUse('park'),
     drawLandUse('airport'),
-    widthKm <= MAX_WIDTH_KM_WITH_STREETS ? `<path class="road" d="${draw(STREETS, 3)}"/>` : '',
+    widthKm <= MAX_WIDTH_KM_WITH_STREETS ? `<path class="road" d="${drawLines(STREETS, 3)}"/>` : '',
     `<path class="bridge" d="${MAP_PLACES.bridges.map(({ ends: [from, to] }) => `M${project(from)}L${project(to)}`).join('')}"/>`,
     ...lines,
     ...stations,
-    ...labels.map(labelSvg),
+    ...labels.map(drawLabel),
     drawScaleBarAndCredits(widthKm),
     '</svg>',
   ].join('')
@@ -107,12 +108,12 @@ export function drawBaseMap({ center, widthKm, areas, clinics }: BaseMapOptions)
 }
 
 /** Returns the labels of places, the most important label first. */
-function labelCandidates(widthKm: number, areas: BaseMapOptions['areas'], project: DrawnMap['project']): Label[] {
-  const label =
-    (kind: keyof typeof FONT_SIZES, offsetY = 0) =>
+function listLabelCandidates(widthKm: number, areas: BaseMapOptions['areas'], project: DrawnMap['project']): Label[] {
+  const toLabel =
+    (kind: keyof typeof FONT_SIZES_PX, offsetY = 0) =>
     ({ name, rotation, ...point }: Place): Label => {
       const [x, y] = project(point)
-      return { text: name, x, y: y + offsetY, size: FONT_SIZES[kind], kind, ...(rotation && { rotation }) }
+      return { text: name, x, y: y + offsetY, fontSizePx: FONT_SIZES_PX[kind], kind, ...(rotation && { rotation }) }
     }
   const areaNames = new Set(areas.map(({ name }) => name.toLowerCase()))
   const bridges = MAP_PLACES.bridges.map(({ name, ends: [from, to] }) => ({
@@ -122,12 +123,12 @@ function labelCandidates(widthKm: number, areas: BaseMapOptions['areas'], projec
   }))
   const otherNeighborhoods = MAP_PLACES.neighborhoods.filter(({ name }) => !areaNames.has(name.toLowerCase()))
   return [
-    ...areas.map((area) => ({ ...label('area')(area), isRequired: area.isOwn })),
-    ...MAP_PLACES.water.map(label('water')),
-    ...MAP_PLACES.green.map(label('green')),
-    ...otherNeighborhoods.map(label('place')),
-    ...(widthKm <= MAX_WIDTH_KM_WITH_STATIONS ? bridges.map(label('station')) : []),
-    ...(widthKm <= MAX_WIDTH_KM_WITH_STATION_NAMES ? MAP_PLACES.stations.map(label('station', 18)) : []),
+    ...areas.map((area) => ({ ...toLabel('area')(area), isRequired: area.isMainArea })),
+    ...MAP_PLACES.water.map(toLabel('water')),
+    ...MAP_PLACES.green.map(toLabel('green')),
+    ...otherNeighborhoods.map(toLabel('place')),
+    ...(widthKm <= MAX_WIDTH_KM_WITH_STATIONS ? bridges.map(toLabel('station')) : []),
+    ...(widthKm <= MAX_WIDTH_KM_WITH_STATION_NAMES ? MAP_PLACES.stations.map(toLabel('station', 18)) : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { AreaCover } from '../../src/domain/content.ts'
 import type { Point } from '../../src/domain/geo.ts'
-import { drawMap, toMapPicture } from './maps.ts'
+import { drawMap, toAreaCover } from './maps.ts'
 import { MAP_PLACES } from './places.ts'
 
 const AVENUE_ANGLE_DEGREES = 29
@@ -21,7 +21,7 @@ export function drawHeroMap(clinics: Point[]): AreaCover {
   const map = drawMap({ center, ...MAP_SIZE_PX, widthKm: 22, rotateDegrees: 90 - AVENUE_ANGLE_DEGREES, maxBytes: 9000 })
   const bridges = MAP_PLACES.bridges.map(({ ends }) => ends.map(map.project))
   return {
-    ...toMapPicture(map, clinics),
+    ...toAreaCover(map, clinics),
     bridges: bridges
       .filter((ends) => ends.some(([x, y]) => x > 0 && y > 0 && x < MAP_SIZE_PX.width && y < MAP_SIZE_PX.height))
       .map((ends) => `M${ends.map((end) => end.join(' ')).join('L')}`)

@@ -1,9 +1,9 @@
-/** (`x`, `y`) is the center and `size` the font size, in pixels. `rotation` is in degrees clockwise. */
+/** (`x`, `y`) is the center, in pixels. `rotation` is in degrees clockwise. */
 export interface Label {
   text: string
   x: number
   y: number
-  size: number
+  fontSizePx: number
   kind: string
   rotation?: number
   isRequired?: boolean
@@ -20,8 +20,8 @@ export interface Box {
 const CHARACTER_WIDTH_EM = 0.56
 const LINE_HEIGHT_EM = 1.2
 
-export function getBoundingBox({ text, x, y, size, rotation = 0 }: Label): Box {
-  const [width, height] = [text.length * size * CHARACTER_WIDTH_EM, size * LINE_HEIGHT_EM]
+export function getBoundingBox({ text, x, y, fontSizePx, rotation = 0 }: Label): Box {
+  const [width, height] = [text.length * fontSizePx * CHARACTER_WIDTH_EM, fontSizePx * LINE_HEIGHT_EM]
   const angle = (rotation * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
   return createBoxAround([x, y], (width * cos + height * sin) / 2, (width * sin + height * cos) / 2)
@@ -49,7 +49,7 @@ export function placeLabels(labels: readonly Label[], frame: Box, obstacles: rea
       ? [label]
       : VERTICAL_SHIFTS_IN_LABEL_HEIGHTS.map((shift) => ({
           ...label,
-          y: label.y + shift * label.size * LINE_HEIGHT_EM,
+          y: label.y + shift * label.fontSizePx * LINE_HEIGHT_EM,
         }))
     const placedLabel =
       candidates.find((candidate) => isFree(getBoundingBox(candidate))) ??
@@ -63,7 +63,7 @@ export function placeLabels(labels: readonly Label[], frame: Box, obstacles: rea
 /** Includes fonts that visitors have, because an SVG image cannot load the site's font. */
 export const FONT_FAMILY = 'Figtree,Avenir,Segoe UI,Helvetica,Arial,sans-serif'
 
-export function labelSvg({ text, x, y, kind, rotation }: Label): string {
+export function drawLabel({ text, x, y, kind, rotation }: Label): string {
   const [centerX, centerY] = [Math.round(x), Math.round(y)]
   const transform = rotation ? ` transform="rotate(${rotation} ${centerX} ${centerY})"` : ''
   return `<text class="${kind}" x="${centerX}" y="${centerY}"${transform}>${escapeText(text)}</text>`

@@ -1,5 +1,5 @@
 import { getMilesBetween, type Point } from '../../src/domain/geo.ts'
-import { type Box, createBoxAround, FONT_FAMILY, type Label, labelSvg, placeLabels } from './labels.ts'
+import { type Box, createBoxAround, drawLabel, FONT_FAMILY, type Label, placeLabels } from './labels.ts'
 import { createDotsPathData, type DrawnMap, drawMap, findWidthKmWithShore, placeMarkers } from './maps.ts'
 import { MAP_PLACES, type Place } from './places.ts'
 
@@ -20,21 +20,21 @@ const MAP_SIZE_PX = { width: 960, height: 480 }
 
 /** The part of the map that is visible on a narrow card, minus a margin. */
 const LABEL_FRAME: Box = { left: 115, top: 20, right: MAP_SIZE_PX.width - 115, bottom: MAP_SIZE_PX.height - 20 }
-const NAME_FONT_SIZE = 34
+const NAME_FONT_SIZE_PX = 34
 const MAX_NAMES = 5
 
 /** The picture hides the names if its URL ends with `#plain`. */
-function namesSvg({ project }: DrawnMap, center: Point, obstacles: readonly Box[]): string {
-  const label =
+function drawNames({ project }: DrawnMap, center: Point, obstacles: readonly Box[]): string {
+  const toLabel =
     (kind: string) =>
     ({ name, rotation, ...place }: Place): Label => {
       const [x, y] = project(place)
-      return { text: name, x, y, size: NAME_FONT_SIZE, kind, ...(rotation && { rotation }) }
+      return { text: name, x, y, fontSizePx: NAME_FONT_SIZE_PX, kind, ...(rotation && { rotation }) }
     }
   const nearest = MAP_PLACES.neighborhoods.toSorted((a, b) => getMilesBetween(center, a) - getMilesBetween(center, b))
-  const names = [...MAP_PLACES.water.map(label('water')), ...nearest.map(label('place'))]
-  const texts = placeLabels(names, LABEL_FRAME, obstacles).slice(0, MAX_NAMES).map(labelSvg).join('')
-  return `<style>#plain:target text{display:none}text{font:500 ${NAME_FONT_SIZE}px ${FONT_FAMILY};text-anchor:middle;dominant-baseline:central;paint-order:stroke;fill:#cfdcef;stroke:${CITY_COLOR};stroke-width:7px}.water{font-style:italic;fill:#8fb2dd;stroke:${WATER_COLOR}}</style>${texts}`
+  const names = [...MAP_PLACES.water.map(toLabel('water')), ...nearest.map(toLabel('place'))]
+  const texts = placeLabels(names, LABEL_FRAME, obstacles).slice(0, MAX_NAMES).map(drawLabel).join('')
+  return `<style>#plain:target text{display:none}text{font:500 ${NAME_FONT_SIZE_PX}px ${FONT_FAMILY};text-anchor:middle;dominant-baseline:central;paint-order:stroke;fill:#cfdcef;stroke:${CITY_COLOR};stroke-width:7px}.water{font-style:italic;fill:#8fb2dd;stroke:${WATER_COLOR}}</style>${texts}`
 }
 
 const drawCircle = (radius: number, attributes: string): string =>
@@ -66,32 +66,31 @@ export const drawCardMap = ({ center, clinics = [], hasApproximateCenter = false
   const pixelsPerKm = MAP_SIZE_PX.width / widthKm
   const dots = createDotsPathData(map, clinics)
   const marker = hasApproximateCenter ? drawApproximateMarker(pixelsPerKm) : drawExactMarker(pixelsPerKm)
-  return drawCard(
+  return renderCardMap(
     map,
     [
       dots && `<path d="${dots}" stroke="${MARKER_COLOR}" stroke-width="10" stroke-linecap="round" opacity=".5"/>`,
-      namesSvg(map, center, [createBoxAround([MAP_SIZE_PX.width / 2, MAP_SIZE_PX.height / 2], 40)]),
+      drawNames(map, center, [createBoxAround([MAP_SIZE_PX.width / 2, MAP_SIZE_PX.height / 2], 40)]),
       `<g fill="none" stroke="${GOLD_COLOR}" stroke-width="2">${marker}</g>`,
     ].join(''),
   )
 }
 
-export const drawAreaCard = (center: Point, windowKm: number, clinics: Point[]): string => {
+export const drawAreaCardMap = (center: Point, windowKm: number, clinics: Point[]): string => {
   const widthsKm = [Math.max(windowKm, 9), 12, 15, 22].filter((km, index) => index === 0 || km > windowKm)
   const widthKm = findWidthKmWithShore({ center, ...MAP_SIZE_PX }, widthsKm, 0.1)
   const map = drawMap({ center, widthKm, ...MAP_SIZE_PX, maxBytes: 3300 })
   const dots = createDotsPathData(map, clinics)
-  const formatStroke = (width: number, color: string, opacity: string) =>
+  const drawDots = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
   const obstacles = placeMarkers(map, clinics).map((marker) => createBoxAround(marker, 12))
-  return drawCard(
+  return renderCardMap(
     map,
-    (dots && formatStroke(40, GOLD_COLOR, '.25') + formatStroke(14, MARKER_COLOR, '1')) +
-      namesSvg(map, center, obstacles),
+    (dots && drawDots(40, GOLD_COLOR, '.25') + drawDots(14, MARKER_COLOR, '1')) + drawNames(map, center, obstacles),
   )
 }
 
-const drawCard = (map: DrawnMap, contentSvg: string): string =>
+const renderCardMap = (map: DrawnMap, contentSvg: string): string =>
   // The fills cover the inner half of the strokes, so that no line separates the city from the land around it.
   [
     `<svg xmlns="http://www.w3.org/2000/svg" id="plain" width="480" height="240" viewBox="0 0 ${map.width} ${map.height}">`,

@@ -15,6 +15,7 @@ export type DrawnMap = {
   height: number
   /** The five boroughs, or Long Island on a map of eastern Long Island. */
   city: string
+  /** The land outside the city. */
   beyond: string
   grid: string
   /** Returns whole pixels from the top left corner, possibly outside the picture. */
@@ -103,16 +104,19 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
   const land = chooseLand(window.center)
   const landProjection = createPlaneProjection(window)
   const rings = { city: projectLines(land.city, landProjection), beyond: projectLines(land.beyond, landProjection) }
-  const draw = (tolerance: number): { city: string; beyond: string } => {
-    const paths = { city: createPathData(rings.city, tolerance), beyond: createPathData(rings.beyond, tolerance) }
-    return paths.city.length + paths.beyond.length <= maxBytes ? paths : draw(tolerance * 1.25)
+  const drawLand = (minCornerWeight: number): { city: string; beyond: string } => {
+    const paths = {
+      city: createPathData(rings.city, minCornerWeight),
+      beyond: createPathData(rings.beyond, minCornerWeight),
+    }
+    return paths.city.length + paths.beyond.length <= maxBytes ? paths : drawLand(minCornerWeight * 1.25)
   }
   const project: DrawnMap['project'] = ({ lat, lng }) => {
     const [x, y] = projection([lng, lat]) ?? [Number.NaN, Number.NaN]
     return [Math.round(x), Math.round(y)]
   }
   const { width, height } = window
-  return { width, height, ...draw(1), grid: drawGraticule(window, projection), project }
+  return { width, height, ...drawLand(1), grid: drawGraticule(window, projection), project }
 }
 
 const MAX_MARKERS = 250
@@ -133,7 +137,7 @@ export const createDotsPathData = (map: DrawnMap, points: Point[]): string =>
     .map(([x, y]) => `M${x} ${y}h0`)
     .join('')
 
-export const toMapPicture = (map: DrawnMap, points: Point[]): AreaCover => ({
+export const toAreaCover = (map: DrawnMap, points: Point[]): AreaCover => ({
   viewBox: `0 0 ${map.width} ${map.height}`,
   city: map.city,
   beyond: map.beyond,
@@ -150,7 +154,7 @@ export const drawAreaCover = (area: { center: Point; windowKm: number }, clinics
     [minWidthKm, ...[10, 12, 15, 18, 22].filter((km) => km > minWidthKm)],
     0.12,
   )
-  return toMapPicture(drawMap({ ...window, widthKm, maxBytes: 5000 }), clinics)
+  return toAreaCover(drawMap({ ...window, widthKm, maxBytes: 5000 }), clinics)
 }
 
 export const createHashedFileName = (content: string, extension: string): string =>

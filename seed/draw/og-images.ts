@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import type { Point } from '../../src/domain/geo.ts'
 import { retryQuery } from '../write/retry.ts'
 import { createDotsPathData, createHashedFileName, drawMap } from './maps.ts'
-import { drawLine, wrapText } from './text-outlines.ts'
+import { drawTextLine, wrapText } from './text-outlines.ts'
 
 const IMAGE_SIZE_PX = { width: 1200, height: 630 }
 const TEXT_WIDTH_PX = 660
 const RING_CENTER_PX = { x: 1000, y: 315 }
 const SAMPLE_NOTE = 'Sample data: the clinics are invented'
 
-interface OgImage {
+interface OgImageOptions {
   site: { name: string; sample: boolean }
   title: string
   subtitle: string
@@ -22,19 +22,20 @@ interface OgImage {
   icon?: string
 }
 
-export type OgImages = Map<string, string>
+/** The SVG of each image, by the file name of the PNG. */
+export type OgImageSvgs = Map<string, string>
 
-export function addOgImage(ogImages: OgImages, ogImage: OgImage): string {
-  const svg = drawOgImage(ogImage)
+export function addOgImage(ogImages: OgImageSvgs, options: OgImageOptions): string {
+  const svg = drawOgImage(options)
   const fileName = createHashedFileName(svg, 'png')
   ogImages.set(fileName, svg)
   return fileName
 }
 
-function drawOgImage({ site, title, subtitle, center, widthKm, points = [], monogram, icon }: OgImage): string {
+function drawOgImage({ site, title, subtitle, center, widthKm, points = [], monogram, icon }: OgImageOptions): string {
   const map = drawMap({ center: shiftCenter(center, widthKm), widthKm, ...IMAGE_SIZE_PX, maxBytes: 6000 })
   const dots = createDotsPathData(map, points)
-  const emblem = monogram ? drawLine(monogram, 'display', 96, 1000, 349, 'middle') : icon && drawIcon(icon)
+  const emblem = monogram ? drawTextLine(monogram, 'display', 96, 1000, 349, 'middle') : icon && drawIcon(icon)
   const isAboutClinics = icon === undefined
   const lines = wrapText(title, 'display', 76, TEXT_WIDTH_PX).slice(0, 3)
   const titleY = 330 - (lines.length - 1) * 44
@@ -46,13 +47,13 @@ function drawOgImage({ site, title, subtitle, center, widthKm, points = [], mono
     `<path fill="#10294b" d="${map.beyond}"/><path fill="#193a68" d="${map.city}"/>`,
     dots && `<path d="${dots}" stroke="#e7c885" stroke-width="14" stroke-linecap="round"/>`,
     '<path fill="#0b1e38" fill-opacity=".86" d="M0 0h800v630H0z"/><path fill="#e7c885" d="M798 0h4v630h-4z"/>',
-    `<g fill="#e7c885">${drawLine(site.name, 'display', 36, 72, 110)}</g>`,
-    `<g fill="#fff">${lines.map((line, index) => drawLine(line, 'display', 76, 72, titleY + index * 88)).join('')}</g>`,
+    `<g fill="#e7c885">${drawTextLine(site.name, 'display', 36, 72, 110)}</g>`,
+    `<g fill="#fff">${lines.map((line, index) => drawTextLine(line, 'display', 76, 72, titleY + index * 88)).join('')}</g>`,
     `<g fill="#c9d6ea">${wrapText(subtitle, 'text', 32, TEXT_WIDTH_PX)
       .slice(0, 2)
-      .map((line, index) => drawLine(line, 'text', 32, 72, subtitleY + index * 44))
+      .map((line, index) => drawTextLine(line, 'text', 32, 72, subtitleY + index * 44))
       .join('')}</g>`,
-    isAboutClinics && site.sample ? `<g fill="#e7c885">${drawLine(SAMPLE_NOTE, 'text', 30, 72, 594)}</g>` : '',
+    isAboutClinics && site.sample ? `<g fill="#e7c885">${drawTextLine(SAMPLE_NOTE, 'text', 30, 72, 594)}</g>` : '',
     emblem ? drawRing(emblem) : '',
     '</svg>',
   ].join('')
@@ -75,7 +76,7 @@ function drawIcon(name: string): string {
 
 const IMAGES_PER_BATCH = 8
 
-export async function storeOgImages(db: D1Database, ogImages: OgImages): Promise<void> {
+export async function storeOgImages(db: D1Database, ogImages: OgImageSvgs): Promise<void> {
   const { results } = await retryQuery(() => db.prepare('SELECT name FROM share_pictures').all<{ name: string }>())
   const storedNames = new Set(results.map((row) => row.name))
   const missingImages = [...ogImages].filter(([name]) => !storedNames.has(name))

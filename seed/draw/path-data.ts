@@ -41,8 +41,8 @@ function encodeRing(ring: Line): string {
   return corners.length < 4 ? '' : `${encodeCorners(corners.slice(0, -1))}z`
 }
 
-export const createPathData = (rings: Line[], tolerance: number): string =>
+export const createPathData = (rings: Line[], minCornerWeight: number): string =>
   rings
-    .filter((ring) => planarRingArea(ring.map(([x, y]) => [x, y])) > 4 * tolerance)
-    .map((ring) => encodeRing(ring.filter(([, , weight]) => weight >= tolerance)))
+    .filter((ring) => planarRingArea(ring.map(([x, y]) => [x, y])) > 4 * minCornerWeight)
+    .map((ring) => encodeRing(ring.filter(([, , weight]) => weight >= minCornerWeight)))
     .join('')

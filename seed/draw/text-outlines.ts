@@ -11,21 +11,21 @@ const fonts = {
 
 type FontFace = keyof typeof fonts
 
-const measureLine = (text: string, face: FontFace, size: number): number =>
-  (fonts[face].layout(text).advanceWidth * size) / fonts[face].unitsPerEm
+const measureTextLine = (text: string, face: FontFace, fontSizePx: number): number =>
+  (fonts[face].layout(text).advanceWidth * fontSizePx) / fonts[face].unitsPerEm
 
 /** Draws text as outlines, so that a picture needs no installed font. (`x`, `y`) is on the baseline. */
-export function drawLine(
+export function drawTextLine(
   text: string,
   face: FontFace,
-  size: number,
+  fontSizePx: number,
   x: number,
   y: number,
   anchor: 'start' | 'middle' = 'start',
 ): string {
   const font = fonts[face]
   const { glyphs, positions } = font.layout(text)
-  const scale = size / font.unitsPerEm
+  const scale = fontSizePx / font.unitsPerEm
   let advance = 0
   const letters = glyphs.map((glyph, index) => {
     const position = positions[index]
@@ -38,11 +38,12 @@ export function drawLine(
   return `<g transform="translate(${left.toFixed(1)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})">${letters.join('')}</g>`
 }
 
-export function wrapText(text: string, face: FontFace, size: number, width: number): string[] {
+export function wrapText(text: string, face: FontFace, fontSizePx: number, maxWidthPx: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longerLine = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && measureLine(longerLine, face, size) <= width) lines[lines.length - 1] = longerLine
+    if (lines.length > 0 && measureTextLine(longerLine, face, fontSizePx) <= maxWidthPx)
+      lines[lines.length - 1] = longerLine
     else lines.push(word)
   }
   return lines

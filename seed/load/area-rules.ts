@@ -103,7 +103,7 @@ export function isClinicInArea(clinic: { location: string; address: string }, ar
 }
 
 /** Returns the areas that contain a clinic, beginning with the area of the clinic's `location`. */
-export function findValidLocations(clinic: { location: string; address: string }, areas: readonly string[]): string[] {
+export function findAreasOfClinic(clinic: { location: string; address: string }, areas: readonly string[]): string[] {
   const mainArea = normalizeAreaAlias(clinic.location)
   const otherAreas = areas.filter((area) => area !== mainArea && isClinicInArea(clinic, area))
   return areas.includes(mainArea) ? [mainArea, ...otherAreas] : otherAreas

@@ -5,7 +5,7 @@ import { PRICE_UNITS } from '../../src/domain/price.ts'
 import { getNewYorkYear } from '../../src/domain/time.ts'
 import { coordinates, dateUntilToday, slug, text, usd } from './fields.ts'
 
-/** Opening hours in New York time. Null if the clinic is closed on the day. */
+/** Opening hours in New York time. Null if the clinic is closed on that day. */
 const openingTimes = z
   .string()
   .regex(

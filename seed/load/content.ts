@@ -8,18 +8,18 @@ import { type ProseSection, renderSection, SectionReader } from './sections.ts'
 
 export interface CompileContext extends ProseContext {
   /** The ids of the glossary terms that each page defines, by the path of the page. */
-  terms: Map<string, ReadonlySet<string>>
+  termIdsByPage: Map<string, ReadonlySet<string>>
 }
 
 type Prose = SeedFiles['prose']
 
-function readSections(
+function createSectionReader(
   file: ProseFile<unknown>,
   context: CompileContext,
   { sources, addTermIds = false }: { sources?: Source[]; addTermIds?: boolean } = {},
 ) {
   const compiler = new ProseCompiler(file, context, sources)
-  return { compiler, sections: new SectionReader(file.file, compiler.compile({ addTermIds }), context.issues) }
+  return { compiler, reader: new SectionReader(file.file, compiler.compile({ addTermIds }), context.issues) }
 }
 
 const KEYWORD_TEMPLATES = [
@@ -32,58 +32,58 @@ export const listTreatmentKeywords = (name: string) =>
 
 const WORKED_EXAMPLE = '<strong>Worked example.</strong> '
 
-export function compileGuide(guide: Prose['guides'][number], name: string, context: CompileContext) {
-  const { sections, compiler } = readSections(guide, context)
-  const results = sections.readListItems('Results')
+export function compileGuide(guide: Prose['guides'][number], treatmentName: string, context: CompileContext) {
+  const { reader, compiler } = createSectionReader(guide, context)
+  const results = reader.readListItems('Results')
   const example = results.find((item) => item.startsWith(WORKED_EXAMPLE))
   const content: GuideContent = {
-    introduction: sections.readParagraphs('Introduction', { min: 3, max: 5 }),
-    benefits: sections.readListItems('Benefits'),
-    process: sections.readListItems('Process'),
-    recovery: sections.readListItems('Recovery'),
+    introduction: reader.readParagraphs('Introduction', { min: 3, max: 5 }),
+    benefits: reader.readListItems('Benefits'),
+    process: reader.readListItems('Process'),
+    recovery: reader.readListItems('Recovery'),
     results,
     workedExample: example?.slice(WORKED_EXAMPLE.length) ?? null,
-    considerations: sections.readListItems('Considerations'),
-    beforeTreatment: sections.readListItems('Before treatment'),
-    afterTreatment: sections.readListItems('After treatment'),
-    notFor: sections.readListItems('Who should not have it'),
-    safety: sections.readSubsections('Safety'),
-    performers: sections.readParagraphs('Who may perform it'),
-    keywords: [...listTreatmentKeywords(name), ...guide.front.keywords],
+    considerations: reader.readListItems('Considerations'),
+    beforeTreatment: reader.readListItems('Before treatment'),
+    afterTreatment: reader.readListItems('After treatment'),
+    notFor: reader.readListItems('Who should not have it'),
+    safety: reader.readSubsections('Safety'),
+    performers: reader.readParagraphs('Who may perform it'),
+    keywords: [...listTreatmentKeywords(treatmentName), ...guide.front.keywords],
   }
-  const faqs = sections.toQuestions(sections.readSubsections('Questions'))
-  sections.rejectUnreadSections()
+  const faqs = reader.toFaqs(reader.readSubsections('Questions'))
+  reader.rejectUnreadSections()
   return { content, faqs, sources: compiler.sources }
 }
 
 /** Compiles the questions of an FAQ section. Appends the sources that the answers cite to `sources`. */
 export function compileFaq(section: Prose['faq'][number], context: CompileContext, sources: Source[]): Faq[] {
-  const { sections } = readSections(section, context, { sources })
-  return sections.toQuestions(sections.readHeadedSections().map(toSection))
+  const { reader } = createSectionReader(section, context, { sources })
+  return reader.toFaqs(reader.readHeadedSections().map(toSection))
 }
 
 const toSection = (section: ProseSection): Section => ({ heading: section.heading, html: renderSection(section) })
 
 export function compileArea(area: Prose['areas'][number], context: CompileContext) {
-  const { sections, compiler } = readSections(area, context)
+  const { reader, compiler } = createSectionReader(area, context)
   const guide: AreaGuide = {
-    welcome: sections.readParagraphs('Welcome'),
-    guide: sections.readParagraphs('Guide'),
-    additional: sections.readParagraphs('Additional information'),
+    welcome: reader.readParagraphs('Welcome'),
+    guide: reader.readParagraphs('Guide'),
+    additional: reader.readParagraphs('Additional information'),
   }
   const insights = area.front.insights.flatMap(({ title, description }) =>
     compiler.isLeftOut(`${title} ${description}`, `the insight '${title}'`)
       ? []
       : { title, description: compiler.compileInline(description) },
   )
-  sections.rejectUnreadSections()
+  reader.rejectUnreadSections()
   return { guide, insights, sources: compiler.sources }
 }
 
 export function compilePage(page: Prose['pages'][number], context: CompileContext) {
-  const { sections, compiler } = readSections(page, context, { addTermIds: true })
-  if (compiler.terms.size > 0) context.terms.set(`/${page.front.slug}`, compiler.terms)
-  const body = sections.all
+  const { reader, compiler } = createSectionReader(page, context, { addTermIds: true })
+  if (compiler.termIds.size > 0) context.termIdsByPage.set(`/${page.front.slug}`, compiler.termIds)
+  const body = reader.displayedSections
     .map((section) => `${section.heading && `<h2>${escapeHtml(section.heading)}</h2>`}${renderSection(section)}`)
     .join('')
   return { body, sources: compiler.sources }
@@ -98,18 +98,20 @@ export function compileLocalPage(
   files: Pick<SeedFiles, 'areas' | 'treatments'>,
 ): { content: LocalContent; sources: Source[] } {
   const { file, front } = local
-  const reportName = (path: string, nameDescription: string, warning?: true) =>
-    context.issues.push({ file, path, message: `names ${nameDescription}`, warning })
+  const reportReference = (path: string, referenceDescription: string, warning?: true) =>
+    context.issues.push({ file, path, message: `names ${referenceDescription}`, warning })
   const findRecommendedClinic = (slugOrId: string, path: string) =>
-    findOfferingClinic(slugOrId, front.treatment, clinics, files, (nameDescription) =>
-      reportName(path, nameDescription, true),
+    findOfferingClinic(slugOrId, front.treatment, clinics, files, (referenceDescription) =>
+      reportReference(path, referenceDescription, true),
     )
-  const { sections, compiler } = readSections(local, context)
+  const { reader, compiler } = createSectionReader(local, context)
   const content: LocalContent = {
     badge: front.badge ?? null,
-    paragraphs: sections.readParagraphs('About'),
-    timingTips: sections.all.some(({ heading }) => heading === TIMING_TIPS) ? sections.readListItems(TIMING_TIPS) : [],
-    sections: sections
+    paragraphs: reader.readParagraphs('About'),
+    timingTips: reader.displayedSections.some(({ heading }) => heading === TIMING_TIPS)
+      ? reader.readListItems(TIMING_TIPS)
+      : [],
+    sections: reader
       .readHeadedSections()
       .filter(({ heading }) => heading !== 'About' && heading !== TIMING_TIPS)
       .map(toSection),
@@ -122,7 +124,7 @@ export function compileLocalPage(
     ),
     nearby: front.nearby.flatMap((areaPath, index) => {
       const place = findPlaceLink(areaPath, front.treatment, files.areas)
-      if (!place) reportName(`nearby.${index}`, `the place '${areaPath}', which does not exist`)
+      if (!place) reportReference(`nearby.${index}`, `the place '${areaPath}', which does not exist`)
       return place ?? []
     }),
     keywords: front.keywords,
@@ -136,18 +138,19 @@ function findOfferingClinic(
   treatment: string,
   clinics: readonly PlannedClinic[],
   { treatments }: Pick<SeedFiles, 'treatments'>,
-  warnOfName: (nameDescription: string) => void,
+  warnOfReference: (referenceDescription: string) => void,
 ) {
   const match = findOpenClinic(clinics, slugOrId)
   if (!match) {
-    warnOfName(`the clinic '${slugOrId}', which is closed or not listed: the page leaves it out`)
+    warnOfReference(`the clinic '${slugOrId}', which is closed or not listed: the page leaves it out`)
     return null
   }
   const { name, address, areas, location, segment, rating, reviewCount, ratingSource, services } = match.clinic
-  if (match.isFormerSlug) warnOfName(`the clinic '${slugOrId}', whose slug is now '${segment}': the page shows it`)
+  if (match.isFormerSlug)
+    warnOfReference(`the clinic '${slugOrId}', whose slug is now '${segment}': the page still shows the clinic`)
   if (!services.includes(treatment)) {
     const treatmentName = treatments.find(({ slug }) => slug === treatment)?.name ?? treatment
-    warnOfName(`the clinic '${slugOrId}', which no longer offers ${treatmentName}: its recommendation is left out`)
+    warnOfReference(`the clinic '${slugOrId}', which no longer offers ${treatmentName}: its recommendation is left out`)
     return null
   }
   const path = urls.clinic({ location: areas[0] ?? location, segment })

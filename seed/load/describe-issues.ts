@@ -7,8 +7,8 @@ export const describeIssues = (issues: readonly Issue[], folder: string) =>
     .map((issue) => `${issue.warning ? 'warning: ' : ''}${describeLocation(issue, folder)}: ${issue.message}`)
     .join('\n')
 
-const describeLocation = ({ file, record, line, path }: LocatedIssue, folder: string) =>
-  [join(folder, file), record, line && `line ${line}`, line ? removeIndexes(path) : describePath(path)]
+const describeLocation = ({ file, recordName, line, path }: LocatedIssue, folder: string) =>
+  [join(folder, file), recordName, line && `line ${line}`, line ? removeIndexes(path) : describePath(path)]
     .filter(Boolean)
     .join(' · ')
 

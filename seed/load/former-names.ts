@@ -4,14 +4,14 @@ import { listStrings } from './strings-in.ts'
 
 interface FormerName {
   name: string
-  fate: string
-  isGone: boolean
+  statusClause: string
+  isClosedOrRemoved: boolean
 }
 
 export type FindFormerName = (text: string) => FormerName | null
 
-export const describeFormerName = ({ name, fate }: FormerName, consequence = 'rewrite the text') =>
-  `names ${name}, ${fate}: ${consequence}`
+export const describeFormerName = ({ name, statusClause }: FormerName, consequence = 'rewrite the text') =>
+  `names ${name}, ${statusClause}: ${consequence}`
 
 interface FormerNameCandidate extends Omit<FormerName, 'name'> {
   slug: string
@@ -23,10 +23,10 @@ interface FormerNameCandidate extends Omit<FormerName, 'name'> {
  * clinics, the files have only former slugs. A slug of one word is ignored, because the word may mean something else.
  */
 export function createFormerNameFinder(files: SeedFiles): FindFormerName {
-  const slugifiedTexts = slugifyTexts(files)
+  const slugifiedText = slugifyTexts(files)
   // Keeps the names whose slugs occur in a text, because matching every former name with every text takes too long.
   const candidates = [...listClosedClinics(files), ...listRemovedClinics(files), ...listRenamedClinics(files)].filter(
-    ({ slug }) => slug === '' || slugifiedTexts.includes(`-${slug}-`),
+    ({ slug }) => slug === '' || slugifiedText.includes(`-${slug}-`),
   )
   if (candidates.length === 0) return () => null
   const namesInUse = listNamesInUse(files).filter((name) =>
@@ -40,15 +40,15 @@ export function createFormerNameFinder(files: SeedFiles): FindFormerName {
   }))
   return (text) => {
     const textWithoutNamesInUse = patternOfNamesInUse ? text.replace(patternOfNamesInUse, '·') : text
-    for (const { pattern, fate, isGone } of formerNames) {
+    for (const { pattern, statusClause, isClosedOrRemoved } of formerNames) {
       const [name] = textWithoutNamesInUse.match(pattern) ?? []
-      if (name !== undefined) return { name, fate, isGone }
+      if (name !== undefined) return { name, statusClause, isClosedOrRemoved }
     }
     return null
   }
 }
 
-/** Returns warnings of former names in front matter and `data/areas.json`. Skips insights, which compileArea checks. */
+/** Warns of former names in front matter and `data/areas.json`. Skips insights, which compileArea checks. */
 export function findFormerNamesInFields({ prose, areas }: SeedFiles, findFormerName: FindFormerName): Issue[] {
   const records = [
     ...Object.values(prose)
@@ -79,8 +79,8 @@ const listClosedClinics = ({ clinics }: SeedFiles): FormerNameCandidate[] =>
   clinics.filter(isClosed).map(({ name }) => ({
     slug: toSlug(name),
     pattern: createNamePattern(name),
-    fate: 'which is closed',
-    isGone: true,
+    statusClause: 'which is closed',
+    isClosedOrRemoved: true,
   }))
 
 /** `npm run clinic -- remove` adds a redirect without a target from the URL of the removed clinic. */
@@ -99,8 +99,8 @@ const listRenamedClinics = ({ clinics }: SeedFiles): FormerNameCandidate[] =>
       ),
     )
 
-const createSlugCandidates = (slug: string, fate: string, isGone: boolean): FormerNameCandidate[] =>
-  slug.includes('-') ? [{ slug, pattern: createSlugPattern(slug), fate, isGone }] : []
+const createSlugCandidates = (slug: string, statusClause: string, isClosedOrRemoved: boolean): FormerNameCandidate[] =>
+  slug.includes('-') ? [{ slug, pattern: createSlugPattern(slug), statusClause, isClosedOrRemoved }] : []
 
 const listNamesInUse = ({ clinics, treatments, services, areas }: SeedFiles): string[] =>
   [...clinics.filter((clinic) => !isClosed(clinic)), ...treatments, ...services, ...areas].map(({ name }) => name)
@@ -120,7 +120,7 @@ const createNamePattern = (name: string) =>
 
 const LOWERCASE_WORDS = /^(?:and|at|by|for|in|of|on|the)$/
 
-/** Returns a pattern that matches names with a slug: for 'glow-at-soho', 'Glow at Soho' and 'GLOW AT SOHO'. */
+/** Returns a pattern that matches names with this slug, such as 'Glow at Soho' and 'GLOW AT SOHO' for glow-at-soho. */
 const createSlugPattern = (slug: string) =>
   slug
     .split('-')

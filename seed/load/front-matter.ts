@@ -5,7 +5,7 @@ import { getLineNumberAt, type ReportIssue } from './read-text.ts'
 /** A longer Markdown file takes many seconds to compile. */
 const MAX_FILE_CHARACTERS = 40_000
 
-/** Splits a Markdown file into front matter and body, or returns null after an error. `bodyLine` counts lines from 1. */
+/** Splits a Markdown file into front matter and body, or returns null after an error. `bodyStartLine` counts from 1. */
 export function splitFrontMatter(text: string, report: ReportIssue) {
   if (text.length > MAX_FILE_CHARACTERS) {
     const [count, limit] = [text.length, MAX_FILE_CHARACTERS].map((number) => number.toLocaleString('en-US'))
@@ -29,7 +29,7 @@ export function splitFrontMatter(text: string, report: ReportIssue) {
   try {
     // YAML's core schema leaves dates as strings, which prose-schemas.ts validates.
     const front: unknown = parseYaml(yaml, { schema: 'core', prettyErrors: false })
-    return { front, body: text.slice(frontMatter.length), bodyLine: frontMatter.split('\n').length }
+    return { front, body: text.slice(frontMatter.length), bodyStartLine: frontMatter.split('\n').length }
   } catch (error) {
     const { message, pos } = error as YAMLParseError
     report('front matter', `is not YAML: ${message}`, getLineNumberAt(frontMatter, '---\n'.length + pos[0]))

@@ -18,13 +18,13 @@ interface InlineOptions {
 export const createMarked = (options: InlineOptions) =>
   new Marked({
     extensions: [
-      inlineExtension('citation', /^\[\^([^\]\n]*)\]/, '[^', (id) => renderCitation(id, options)),
-      inlineExtension('fact', /^\{([^{}\n]*)\}/, '{', (id) => renderReference(id, options)),
+      createInlineExtension('citation', /^\[\^([^\]\n]*)\]/, '[^', (id) => renderCitation(id, options)),
+      createInlineExtension('fact', /^\{([^{}\n]*)\}/, '{', (id) => renderReference(id, options)),
     ],
     renderer: createRenderer(options),
   })
 
-function inlineExtension(name: string, rule: RegExp, prefix: string, render: (id: string) => string) {
+function createInlineExtension(name: string, rule: RegExp, prefix: string, render: (id: string) => string) {
   return {
     name,
     level: 'inline' as const,
@@ -49,10 +49,10 @@ function renderReference(id: string, { references, sources, treatment, report }:
 }
 
 /** Renders a value with its citations. A value without sources cites its note. */
-function renderValue(id: string, { text, sources, note = '' }: SourcedValue, citedSources: Source[]): string {
+function renderValue(id: string, { text, sources, note = '' }: SourcedValue, pageSources: Source[]): string {
   const noteAsSource = { id: `note-${id}`, title: note, publisher: '', url: '', date: null }
-  const cited = sources.length > 0 ? sources : [noteAsSource]
-  return escapeHtml(text) + cited.map((source) => addCitation(source, citedSources)).join('')
+  const sourcesOrNote = sources.length > 0 ? sources : [noteAsSource]
+  return escapeHtml(text) + sourcesOrNote.map((source) => addCitation(source, pageSources)).join('')
 }
 
 const ALLOWED_EXTERNAL_URL = /^https:\/\/([a-z0-9-]+\.)*(fda\.gov|ny\.gov|nysed\.gov)(\/|$)/
@@ -69,7 +69,9 @@ const createRenderer = (options: InlineOptions) => ({
     if (href === null) return this.parser.parseInline(tokens)
     if (href.startsWith('/')) options.addLink(href)
     else if (!ALLOWED_EXTERNAL_URL.test(href) && !/^(#|mailto:|tel:)/.test(href))
-      options.report(`links to ${href}: cite other hosts through data/sources.json`)
+      options.report(
+        `links to ${href}: outside this site, only https links to fda.gov, ny.gov and nysed.gov are allowed; cite other documents through data/sources.json`,
+      )
     return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`
   },
 })
@@ -79,12 +81,12 @@ function resolveLink(href: string, { references, report }: InlineOptions): strin
   const clinicLink = references.resolveClinicLink(href)
   if (clinicLink?.path) {
     if (!clinicLink.isCurrent)
-      report(`links to ${href}, a clinic's former URL: the page links to ${clinicLink.path}`, true)
+      report(`links to ${href}, a clinic's former URL: the page links to ${clinicLink.path} instead`, true)
     return clinicLink.path
   }
-  const isOfRemovedArea = references.isOfRemovedArea(href)
-  if (!clinicLink && !isOfRemovedArea) return href
-  const missingTarget = isOfRemovedArea
+  const leadsToRemovedArea = references.leadsToRemovedArea(href)
+  if (!clinicLink && !leadsToRemovedArea) return href
+  const missingTarget = leadsToRemovedArea
     ? 'an area that is not in data/areas.json'
     : 'a clinic that is closed or not listed'
   report(`links to ${href}, ${missingTarget}; shown without the link`, true)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { clinicSchema, pricesSchema } from './clinic-schemas.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { parseJson } from './json.ts'
-import * as front from './prose-schemas.ts'
+import * as frontMatterSchemas from './prose-schemas.ts'
 import { type ReportIssue, readText } from './read-text.ts'
 import { toSchemaIssues } from './schema-issues.ts'
 import * as schemas from './schemas.ts'
@@ -26,7 +26,7 @@ export interface ProseFile<T> {
   file: string
   front: T
   body: string
-  bodyLine: number
+  bodyStartLine: number
 }
 
 const dataSchemas = {
@@ -47,12 +47,12 @@ const dataSchemas = {
 }
 
 const proseSchemas = {
-  guides: front.guideSchema,
-  local: front.localPageSchema,
-  areas: front.areaContentSchema,
-  faq: front.faqSectionSchema,
-  pages: front.prosePageSchema,
-  shared: front.sharedTextSchema,
+  guides: frontMatterSchemas.guideSchema,
+  local: frontMatterSchemas.localPageSchema,
+  areas: frontMatterSchemas.areaContentSchema,
+  faq: frontMatterSchemas.faqSectionSchema,
+  pages: frontMatterSchemas.prosePageSchema,
+  shared: frontMatterSchemas.sharedTextSchema,
 }
 
 type DataFiles = { [K in keyof typeof dataSchemas]: z.infer<(typeof dataSchemas)[K]> }
@@ -60,7 +60,7 @@ type Listing = z.infer<typeof clinicSchema> & { file: string }
 export type Treatment = z.infer<typeof treatmentSchema> & { file: string }
 type ProseFiles = { [K in keyof typeof proseSchemas]: ProseFile<z.infer<(typeof proseSchemas)[K]>>[] }
 
-/** `segment` is the last segment of the page's URL, and `location` the one before it. */
+/** The path of the clinic's page is `/{location}/{segment}`. */
 export type PlannedClinic = Omit<Listing, 'rating' | 'reviewCount'> & {
   segment: string
   location: string
@@ -86,7 +86,7 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues
   return { files: reader.issues.length > 0 ? null : files, issues: reader.issues }
 }
 
-/** Reads and validates the files of a directory, and collects the issues. The contents of invalid files are missing. */
+/** Reads and validates the files of a directory, and collects the issues. Leaves out the contents of invalid files. */
 export class DirectoryReader {
   readonly issues: Issue[] = []
   readonly #folder: string

@@ -12,13 +12,13 @@ export function locateIssues(folder: string, issues: readonly Issue[]): LocatedI
     const file = files.get(name) ?? readLocatableFile(folder, name)
     files.set(name, file)
     const line = issue.line ?? (path === '' || path.startsWith('line ') ? undefined : file.findLine(path))
-    return { ...issue, record: file.findRecordName(path), line }
+    return { ...issue, recordName: file.findRecordName(path), line }
   })
 }
 
 export interface LocatedIssue extends Issue {
   /** The name of the clinic or the slug of the area that has the issue. Undefined for other issues. */
-  record: string | undefined
+  recordName: string | undefined
 }
 
 interface LocatableFile {

@@ -25,7 +25,7 @@ export interface ProseContext {
 export class ProseCompiler {
   /** The cited sources, in the order of their numbers. All files of a page add to the same array. */
   readonly sources: Source[]
-  readonly terms = new Set<string>()
+  readonly termIds = new Set<string>()
   readonly #marked: Marked
   readonly #file: ProseFile<unknown>
   readonly #context: ProseContext
@@ -102,7 +102,8 @@ export class ProseCompiler {
     const isParagraph = token.type === 'paragraph'
     const kind = isParagraph ? 'paragraph' : 'other'
     const [, sharedSlug] = (isParagraph && INCLUDE.exec(token.raw.trim())) || []
-    if (this.isLeftOut(this.#references.shared.get(sharedSlug ?? '') ?? token.raw)) return { kind, html: '', parts: [] }
+    if (this.isLeftOut(this.#references.sharedTexts.get(sharedSlug ?? '') ?? token.raw))
+      return { kind, html: '', parts: [] }
     if (sharedSlug !== undefined) return { kind: 'other', html: this.#compileInclude(sharedSlug), parts: [] }
     const html = this.#marked.parser([token]).trim()
     return { kind, html, parts: isParagraph ? [html.replace(/^<p>|<\/p>$/g, '')] : [] }
@@ -114,7 +115,7 @@ export class ProseCompiler {
   }
 
   #compileInclude(slug: string): string {
-    const text = this.#references.shared.get(slug)
+    const text = this.#references.sharedTexts.get(slug)
     if (text === undefined) return this.#report(`includes '${slug}', but no file in content/shared has this slug`)
     return `<div id="${slug}">${this.#marked.parse(text, { async: false }).trim()}</div>`
   }
@@ -140,25 +141,25 @@ export class ProseCompiler {
     const formerName = this.#references.findFormerName(text)
     if (formerName)
       this.#report(
-        describeFormerName(formerName, formerName.isGone ? `${textDescription} is left out` : undefined),
+        describeFormerName(formerName, formerName.isClosedOrRemoved ? `${textDescription} is left out` : undefined),
         true,
       )
-    return formerName?.isGone ?? false
+    return formerName?.isClosedOrRemoved ?? false
   }
 
   #createIdAttribute(item: Tokens.ListItem): string {
     const term = this.#addTermIds ? readDefinedTerm(item) : null
     if (term === null) return ''
     const id = toSlug(term)
-    if (this.terms.has(id)) return this.#report(`defines '${term}' twice`)
-    this.terms.add(id)
+    if (this.termIds.has(id)) return this.#report(`defines '${term}' twice`)
+    this.termIds.add(id)
     return ` id="${id}"`
   }
 
   /** Returns an empty string, which is rendered in place of the rejected text. */
   #report(message: string, warning?: true): '' {
-    const { file, bodyLine } = this.#file
-    const path = this.#currentLine === null ? 'front matter' : `line ${bodyLine + this.#currentLine}`
+    const { file, bodyStartLine } = this.#file
+    const path = this.#currentLine === null ? 'front matter' : `line ${bodyStartLine + this.#currentLine}`
     this.#context.issues.push({ file, path, message, warning })
     return ''
   }

@@ -7,10 +7,10 @@ export interface References {
   sources: ReadonlyMap<string, Source>
   values: ValuesByReference
   /** The Markdown of the shared texts, by slug. */
-  shared: ReadonlyMap<string, string>
+  sharedTexts: ReadonlyMap<string, string>
   resolveClinicLink: (path: string) => ResolvedClinicLink | null
   findFormerName: FindFormerName
-  isOfRemovedArea: (path: string) => boolean
+  leadsToRemovedArea: (path: string) => boolean
 }
 
 /** Matches `{fact}`, `{treatment.kind}` and, in a text about a treatment, `{kind}`. `.variant` may follow a kind. */

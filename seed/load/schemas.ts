@@ -25,20 +25,20 @@ export const groupsSchema = z.strictObject({
   ),
 })
 
-/** Services of clinics that are not treatments of the site. `treatment` is the treatment whose guide fits a service best. */
+/** Services that clinics offer but that have no guide. `treatment` is the treatment whose guide fits a service best. */
 export const servicesSchema = z.array(
   z.strictObject({ slug, name: text, treatment: slug.nullable(), aliases: z.array(text).default([]) }),
 )
 
 /** A phrase such as "on the Upper East Side". Defaults to "in" and the name of the area. */
-const locationPhrase = text.max(40).optional()
+const wherePhrase = text.max(40).optional()
 
 export const areasSchema = z.array(
   z.strictObject({
     slug,
     name: text,
-    where: locationPhrase,
-    /** The number that the page of the area shows. If null, the page shows the number of listings. */
+    where: wherePhrase,
+    /** The number of med spas that the area's page shows. If null, the page shows the number of listings. */
     medspaCount: z.number().int().positive().nullable(),
     /** If omitted, `medspaCount` is shown only in a sample. */
     medspaCountSource: slug.optional(),
@@ -56,7 +56,7 @@ export const areasSchema = z.array(
       z.strictObject({
         slug,
         name: text,
-        where: locationPhrase,
+        where: wherePhrase,
         center: coordinates,
         description: text,
         clientele: text,

@@ -15,14 +15,14 @@ const place = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'must be the slug 
 
 /** Synonyms for the search, which also knows every name and the aliases in `data/treatments/`. */
 export const synonymsSchema = z.strictObject({
-  /** Words for a need. Another name of a treatment or service belongs in the `aliases` of its record. */
+  /** Words for a visitor's need. Another name of a treatment or service belongs in the `aliases` of its record. */
   treatments: z.array(
     z.strictObject({
       words: z.array(text).min(1),
       /** Slugs of treatments and services, best first. If empty, the words lead only to the finder. */
       means: z.array(slug),
       concern: slug.optional(),
-      /** Makes the finder's page on the concern the first result. */
+      /** Lists the finder's page on the concern first in the search results. */
       doctorFirst: z.literal(true).optional(),
     }),
   ),
@@ -58,7 +58,7 @@ export const synonymsSchema = z.strictObject({
   ),
   /** Other names of each language. The keys are the names in the listings. */
   languages: z.record(text, z.array(text).min(1)).default({}),
-  /** Words that the search ignores because almost every page fits them, such as "New York". */
+  /** Words that the search ignores because almost every page matches them, such as "New York". */
   ignored: z.array(text),
 })
 

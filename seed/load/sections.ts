@@ -25,16 +25,16 @@ export class SectionReader {
   readonly #usedSections = new Set<ProseSection>()
   readonly #sections: readonly ProseSection[]
   /** All sections, except the sections whose whole text was left out or rejected. */
-  readonly all: readonly ProseSection[]
+  readonly displayedSections: readonly ProseSection[]
 
   constructor(file: string, sections: readonly ProseSection[], issues: Issue[]) {
     this.#file = file
     this.#issues = issues
     this.#sections = sections
-    this.all = sections.filter((section) => !section.isShortened || renderSection(section) !== '')
+    this.displayedSections = sections.filter((section) => !section.isShortened || renderSection(section) !== '')
   }
 
-  get(heading: string): ProseSection {
+  readSection(heading: string): ProseSection {
     const section = this.#sections.find((candidate) => candidate.heading === heading)
     if (section) this.#usedSections.add(section)
     else this.#addIssue('', `has no section '## ${heading}'`)
@@ -55,12 +55,12 @@ export class SectionReader {
   }
 
   readSubsections(heading: string): Section[] {
-    const { blocks, subsections } = this.get(heading)
+    const { blocks, subsections } = this.readSection(heading)
     if (blocks.length > 0) this.#addIssue(heading, 'has text before its first ###: it would not be displayed')
     return subsections
   }
 
-  toQuestions(sections: readonly Section[]): Faq[] {
+  toFaqs(sections: readonly Section[]): Faq[] {
     return sections.map(({ heading, html }) => {
       if (html === '') this.#addIssue(heading, 'is a question without an answer')
       return { question: heading, answer: html }
@@ -68,8 +68,8 @@ export class SectionReader {
   }
 
   readHeadedSections(): ProseSection[] {
-    const headedSections = this.all.filter((section) => section.heading !== '')
-    if (headedSections.length < this.all.length)
+    const headedSections = this.displayedSections.filter((section) => section.heading !== '')
+    if (headedSections.length < this.displayedSections.length)
       this.#addIssue('', 'has text before its first ##: it would not be displayed')
     return headedSections
   }
@@ -81,7 +81,7 @@ export class SectionReader {
   }
 
   #readBlocks(kind: Block['kind'], heading: string): Block[] {
-    const { blocks, subsections } = this.get(heading)
+    const { blocks, subsections } = this.readSection(heading)
     const blocksOfKind = blocks.filter((block) => block.kind === kind)
     if (blocksOfKind.length < blocks.length || subsections.length > 0)
       this.#addIssue(heading, `must contain only ${kind}s: anything else would not be displayed`)

@@ -25,12 +25,12 @@ const TREATMENT_ICONS = [
   'waveform',
 ] as const
 
-const sourced = { text, sources: z.array(slug).min(1) }
+const sourcedTextFields = { text, sources: z.array(slug).min(1) }
 
 const sourcedValue = z.strictObject({
   /** The variant of the treatment that the value applies to, such as "non-ablative". */
   for: text.optional(),
-  ...sourced,
+  ...sourcedTextFields,
 })
 
 const factValue = z.strictObject({ for: text.optional(), fact: slug })
@@ -50,7 +50,7 @@ const valuesByKind = z.strictObject({
   downtime: values.optional(),
 })
 
-const concern = z.strictObject({ concern: slug, ...sourced })
+const concern = z.strictObject({ concern: slug, ...sourcedTextFields })
 
 /** The schema of `data/treatments/{slug}.json`, which `docs/content.md` describes. */
 export const treatmentSchema = z.strictObject({
@@ -69,12 +69,12 @@ export const treatmentSchema = z.strictObject({
   facts: z.strictObject({
     /** Concerns that the treatment treats, according to a source. The finder suggests a treatment only for these concerns. */
     treats: z.array(concern),
-    /** Concerns that the treatment is marketed for, but does not treat according to a source. */
+    /** Concerns that the treatment is marketed for, but, according to a source, does not treat. */
     doesNotTreat: z.array(concern).default([]),
     values: valuesByKind,
     priceUnit: text,
-    label: z.strictObject({ status: z.enum(LABEL_STATUSES), ...sourced }),
-    risk: z.strictObject({ level: z.enum(listKeys(RISK_LEVELS)), ...sourced }),
-    performers: z.strictObject({ who: z.enum(listKeys(PERFORMERS)), ...sourced }),
+    label: z.strictObject({ status: z.enum(LABEL_STATUSES), ...sourcedTextFields }),
+    risk: z.strictObject({ level: z.enum(listKeys(RISK_LEVELS)), ...sourcedTextFields }),
+    performers: z.strictObject({ who: z.enum(listKeys(PERFORMERS)), ...sourcedTextFields }),
   }),
 })

@@ -1,8 +1,8 @@
 import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
-import { drawAreaCard, drawCardMap } from '../draw/map-card.ts'
+import { drawAreaCardMap, drawCardMap } from '../draw/map-card.ts'
 import { drawAreaCover } from '../draw/maps.ts'
-import { addOgImage, type OgImages } from '../draw/og-images.ts'
+import { addOgImage, type OgImageSvgs } from '../draw/og-images.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { addCitation, toSource } from '../load/source.ts'
@@ -14,7 +14,7 @@ export function planAreas(
   rows: PlannedRows,
   clinics: PlannedClinic[],
   context: CompileContext,
-  ogImages: OgImages,
+  ogImages: OgImageSvgs,
 ): void {
   const totalsByArea = new Map(
     rows.of(t.listingCounts).flatMap((row) => (row.service === WILDCARD ? [[row.area, row.total]] : [])),
@@ -55,7 +55,7 @@ export function planAreas(
         widthKm: Math.max(area.windowKm, 14),
         points: clinicPoints,
       }),
-      map: addPicture(rows, drawAreaCard(area.center, area.windowKm, clinicPoints)),
+      map: addPicture(rows, drawAreaCardMap(area.center, area.windowKm, clinicPoints)),
       reviewedOn: prose.front.reviewed,
     })
     rows.add(t.insights, ...insights.map((insight, index) => ({ area: area.slug, position: index, ...insight })))

@@ -6,7 +6,7 @@ import {
   type Region,
   type ZipCode,
 } from '../../src/domain/clinic/address.ts'
-import { findValidLocations, SPECIFIED_AREAS } from '../load/area-rules.ts'
+import { findAreasOfClinic, SPECIFIED_AREAS } from '../load/area-rules.ts'
 
 /** Contains only the areas of the specification. Any other area may be in any region. */
 export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(
@@ -34,24 +34,22 @@ export function assignClinicAreas(
   const zip = zips.get(findZipCode(address) ?? '')
   const slugs = areas.map(({ slug }) => slug)
   const isInRegion = (area: string) => region === null || (REGION_OF_AREA.get(area) ?? region) === region
-  const areasByName = findValidLocations({ location: statedLocation ?? '', address }, slugs).filter(
+  const areasFromListing = findAreasOfClinic({ location: statedLocation ?? '', address }, slugs).filter(
     (area) => area === statedLocation || isInRegion(area),
   )
   const hasNeighborhood =
-    statedLocation !== undefined || areasByName.some((area) => !WHOLE_BOROUGH_AREAS.includes(area))
-  const zipAreas = areas
-    .filter((area) => !hasNeighborhood && zip && isNeighborhoodOf(zip, area))
-    .map(({ slug }) => slug)
+    statedLocation !== undefined || areasFromListing.some((area) => !WHOLE_BOROUGH_AREAS.includes(area))
+  const zipAreas = areas.filter((area) => !hasNeighborhood && zip && isZipInArea(zip, area)).map(({ slug }) => slug)
   const borough = toBoroughSlug(zip?.borough)
   const boroughAreas =
     statedLocation === undefined || isInRegion(statedLocation) ? slugs.filter((slug) => slug === borough) : []
-  const matchingAreas = [...new Set([...areasByName, ...zipAreas, ...boroughAreas])]
+  const matchingAreas = [...new Set([...areasFromListing, ...zipAreas, ...boroughAreas])]
   const location =
     statedLocation ?? matchingAreas.find((area) => !WHOLE_BOROUGH_AREAS.includes(area)) ?? matchingAreas[0] ?? borough
   return { location, areas: [location, ...slugs.filter((area) => area !== location && matchingAreas.includes(area))] }
 }
 
-const isNeighborhoodOf = (zip: ZipCode, { name, zips = [] }: Area) =>
+const isZipInArea = (zip: ZipCode, { name, zips = [] }: Area) =>
   zips.includes(zip.zip) || zip.name.split(', ').includes(name)
 
 const toBoroughSlug = (borough: Borough | 'New York' = 'New York') => borough.toLowerCase().replaceAll(' ', '-')

@@ -1,6 +1,6 @@
 import * as t from '../../src/db/schema.ts'
 import { assertAllFieldsUsed } from '../../src/domain/assert-all-fields-used.ts'
-import type { OgImages } from '../draw/og-images.ts'
+import type { OgImageSvgs } from '../draw/og-images.ts'
 import { getClinicSegment } from '../load/clinic-links.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { assignClinicAreas } from './clinic-areas.ts'
@@ -22,21 +22,21 @@ export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
   }))
 }
 
-export function planClinics(files: SeedFiles, rows: PlannedRows, ogImages: OgImages): PlannedClinic[] {
+export function planClinics(files: SeedFiles, rows: PlannedRows, ogImages: OgImageSvgs): PlannedClinic[] {
   const clinics = toPlannedClinics(files)
-  const listed = clinics.filter((clinic) => clinic.status?.kind !== 'closed').sort(compareRecommended)
-  const homeClinics = chooseFeatured(listed)
-  const clinicsWithOgImage = new Set(listed.slice(0, MAX_CLINIC_OG_IMAGES))
+  const listedClinics = clinics.filter((clinic) => clinic.status?.kind !== 'closed').sort(compareRecommended)
+  const homeClinics = chooseFeatured(listedClinics)
+  const clinicsWithOgImage = new Set(listedClinics.slice(0, MAX_CLINIC_OG_IMAGES))
   const serviceNamesBySlug = mapServiceNamesBySlug(files)
   const drawClinicMap = createClinicMapDrawer(files, rows)
   for (const clinic of clinics) {
     const ogImage = clinicsWithOgImage.has(clinic) ? addClinicOgImage(files, ogImages, clinic) : ''
-    const display = { homePosition: homeClinics.indexOf(clinic) + 1 || null, map: drawClinicMap(clinic), ogImage }
-    rows.add(t.clinics, createClinicRow(files, clinic, serviceNamesBySlug, display))
+    const displayFields = { homePosition: homeClinics.indexOf(clinic) + 1 || null, map: drawClinicMap(clinic), ogImage }
+    rows.add(t.clinics, createClinicRow(files, clinic, serviceNamesBySlug, displayFields))
     rows.add(t.clinicPrices, ...createPriceRows(clinic))
     rows.add(t.clinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))
   }
-  for (const { service, area, listings } of generateLists(files, listed)) {
+  for (const { service, area, listings } of generateLists(files, listedClinics)) {
     rows.addAll(t.listings, listings)
     rows.add(t.listingCounts, { service, area, total: listings.length })
   }
@@ -47,7 +47,7 @@ export function createClinicRow(
   files: SeedFiles,
   clinic: PlannedClinic,
   serviceNamesBySlug: ReadonlyMap<string, string>,
-  display: { homePosition: number | null; map: string; ogImage: string },
+  displayFields: { homePosition: number | null; map: string; ogImage: string },
 ) {
   const {
     id,
@@ -110,7 +110,7 @@ export function createClinicRow(
     phone,
     website,
     email,
-    ...display,
+    ...displayFields,
     hours,
     byAppointment,
     languages,

@@ -1,7 +1,7 @@
 import * as t from '../../src/db/schema.ts'
 import type { Faq, Source } from '../../src/domain/content.ts'
 import { toSlug } from '../../src/domain/slug.ts'
-import type { OgImages } from '../draw/og-images.ts'
+import type { OgImageSvgs } from '../draw/og-images.ts'
 import { type CompileContext, compileFaq, compileGuide, compileLocalPage, compilePage } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { describeUnknownReference, REFERENCE } from '../load/references.ts'
@@ -17,10 +17,10 @@ export function planContent(
   rows: PlannedRows,
   clinics: PlannedClinic[],
   context: CompileContext,
-  ogImages: OgImages,
+  ogImages: OgImageSvgs,
 ): void {
   planTreatments(files, rows, context.references.values, ogImages)
-  addPrices(files, rows, context)
+  addPriceAndComparisonTables(files, rows, context)
   addGuides(files, rows, context)
   addLocalPages(files, rows, clinics, context)
   addFaqs(files, rows, context)
@@ -32,7 +32,7 @@ export function planContent(
   for (const page of files.prose.pages) {
     const { updated, ...front } = page.front
     const { body, sources } = compilePage(page, context)
-    // A page's questions follow its text, so their citations continue its numbering.
+    // A page's questions follow its text, so the citations of the questions continue the numbering of the text.
     for (const section of files.prose.faq) {
       if (section.front.slug === front.slug) addQuestions(rows, front.slug, compileFaq(section, context, sources))
     }
@@ -40,7 +40,7 @@ export function planContent(
   }
 }
 
-function addPrices(files: SeedFiles, rows: PlannedRows, context: CompileContext): void {
+function addPriceAndComparisonTables(files: SeedFiles, rows: PlannedRows, context: CompileContext): void {
   for (const table of files.prices) {
     const source = files.sources.find((candidate) => candidate.id === table.source)
     rows.add(t.pricingTables, {
@@ -105,7 +105,7 @@ function addGuides(files: SeedFiles, rows: PlannedRows, context: CompileContext)
 const addQuestions = (rows: PlannedRows, scope: string, faqs: Faq[]) =>
   rows.add(t.faqs, ...faqs.map((faq, position) => ({ scope, position, ...faq })))
 
-/** Adds ids only to questions that search results link to, because ids for all would make the page too heavy. */
+/** Adds ids only to questions that search results link to, because more ids would make the page too heavy. */
 function addFaqs(files: SeedFiles, rows: PlannedRows, context: CompileContext): void {
   const sources: Source[] = []
   const linkedQuestions = findLinkedQuestions(files)

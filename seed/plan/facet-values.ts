@@ -45,7 +45,7 @@ export function getFacetValues(clinic: FacetedClinic): Record<Exclude<Facet, 'ma
   }
 }
 
-/** Returns minutes since Monday 00:00, with `to` exclusive. Splits a span that crosses the end of the week. */
+/** Returns spans in minutes since Monday 00:00, with `to` exclusive. Splits a span that crosses the end of the week. */
 export function splitOpenSpans(hours: WeekHours): { from: number; to: number }[] {
   return getOpenSpans(hours)
     .flatMap(([from, minutes]) => {

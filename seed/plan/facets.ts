@@ -1,7 +1,7 @@
 import {
-  COORDINATES_ORDER_NAME,
-  getCentsOrderName,
+  COORDINATES_LIST_NAME,
   getCheapestFirstOrderName,
+  getStartingCentsListName,
 } from '../../src/db/formats/clinic-orders.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
 import { encodePoint, WORDS_PER_CHUNK } from '../../src/db/formats/points.ts'
@@ -53,7 +53,7 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
     skinTypes: clinic.skinTypes ?? [],
   }))
   const index = indexFacets(facetedClinics, orders, listFacetValues(files, listedClinics))
-  const unitsByService = findCommonUnits(listedClinics)
+  const unitsByService = findMostCommonUnits(listedClinics)
   rows.add(
     t.facetValues,
     ...index.values.map((value, position) => ({
@@ -128,14 +128,14 @@ function listFacetValues(files: SeedFiles, clinics: readonly PlannedClinic[]): F
     toFacetValue('verified', 'yes', 'Verified'),
     toFacetValue('access', 'step-free', 'Step-free'),
     ...LICENSES.map((license) => toFacetValue('provider', toLicenseFacetValue(license), LICENSE_NAMES[license])),
-    ...sortFacetValues('language', new Set(clinics.flatMap(({ languages = [] }) => languages))),
-    ...sortFacetValues('device', new Set(clinics.flatMap(({ devices = [] }) => devices))),
+    ...createSortedFacetValues('language', new Set(clinics.flatMap(({ languages = [] }) => languages))),
+    ...createSortedFacetValues('device', new Set(clinics.flatMap(({ devices = [] }) => devices))),
     ...SKIN_TYPES.map((type) => toFacetValue('skin', type, `Type ${type}`)),
   ]
   return FACETS.flatMap((facet) => values.filter((value) => value.facet === facet))
 }
 
-const sortFacetValues = (facet: Facet, names: ReadonlySet<string>): FacetValue[] =>
+const createSortedFacetValues = (facet: Facet, names: ReadonlySet<string>): FacetValue[] =>
   [...new Map([...names].map((name) => [toSlug(name), name]))]
     .map(([value, name]) => toFacetValue(facet, value, name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -146,10 +146,10 @@ function addOrders(
   unitsByService: ReadonlyMap<string, string>,
   orders: ReadonlyMap<string, readonly number[]>,
 ): void {
-  const prices = [...unitsByService].flatMap(([service, unit]) => {
+  const priceOrders = [...unitsByService].flatMap(([service, unit]) => {
     const pricedClinics = clinics.flatMap((clinic, index) => {
-      const matching = (clinic.prices ?? []).filter((price) => price.service === service && price.unit === unit)
-      return matching.length > 0 ? [{ index, min: Math.min(...matching.map(({ min }) => min)) }] : []
+      const matchingPrices = (clinic.prices ?? []).filter((price) => price.service === service && price.unit === unit)
+      return matchingPrices.length > 0 ? [{ index, min: Math.min(...matchingPrices.map(({ min }) => min)) }] : []
     })
     pricedClinics.sort((a, b) => a.min - b.min || a.index - b.index)
     const cents = pricedClinics.map(({ min }) => Math.round(min * 100))
@@ -157,10 +157,10 @@ function addOrders(
       const pricedPositions = pricedClinics.map(({ index }) => positions[index] ?? 0)
       return toOrderChunks(getCheapestFirstOrderName(service, sort), pricedPositions)
     })
-    return [...toOrderChunks(getCentsOrderName(service), cents), ...cheapestFirst]
+    return [...toOrderChunks(getStartingCentsListName(service), cents), ...cheapestFirst]
   })
-  const points = clinics.flatMap(({ coordinates }) => encodePoint(getExactPoint(coordinates)))
-  rows.add(t.clinicOrders, ...prices, ...toOrderChunks(COORDINATES_ORDER_NAME, points))
+  const encodedPoints = clinics.flatMap(({ coordinates }) => encodePoint(getExactPoint(coordinates)))
+  rows.add(t.clinicOrders, ...priceOrders, ...toOrderChunks(COORDINATES_LIST_NAME, encodedPoints))
 }
 
 const toOrderChunks = (name: string, values: number[]) =>
@@ -171,7 +171,7 @@ const toOrderChunks = (name: string, values: number[]) =>
   }))
 
 /** Returns the most common price unit of each service, because only prices in the same unit are comparable. */
-function findCommonUnits(clinics: readonly PlannedClinic[]): Map<string, string> {
+function findMostCommonUnits(clinics: readonly PlannedClinic[]): Map<string, string> {
   const allPrices = clinics.flatMap(({ prices = [] }) => prices)
   return new Map(
     [...Map.groupBy(allPrices, ({ service }) => service)].map(([service, servicePrices]) => {

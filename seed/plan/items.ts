@@ -89,7 +89,7 @@ const createGuideItems = (rows: PlannedRows): Item[] =>
   })
 
 function createTreatmentItems(rows: PlannedRows, findCards: FindCards): Item[] {
-  const indexable = findIndexableLocalPages(rows)
+  const indexableLocalPages = findIndexableLocalPages(rows)
   return rows.of(t.treatments).flatMap((treatment) => {
     const { slug, name } = treatment
     const filterByTreatment = <T extends { treatment: string }>(tableRows: readonly T[]) =>
@@ -102,7 +102,7 @@ function createTreatmentItems(rows: PlannedRows, findCards: FindCards): Item[] {
     const content = [treatment, filterByTreatment(rows.of(t.guides)), prices, comparisons, questions, cards]
     return [
       toItem('treatment', slug, name, urls.treatment(slug), ...content),
-      toItem('providers', slug, `${name} providers`, urls.providers(slug), cards),
+      toItem('providers', slug, `${name} providers`, urls.serviceClinics(slug), cards),
       toItem('prices', slug, `${name} prices`, urls.priceEstimate(slug), ...prices),
       ...rows.of(t.areas).map((area) => {
         const id = `${slug}/${area.slug}`
@@ -110,7 +110,7 @@ function createTreatmentItems(rows: PlannedRows, findCards: FindCards): Item[] {
         const localContent = [localPages, findCards(slug, area.slug), findQuestions(rows, `treatment/${id}`)]
         const path = urls.treatmentInArea(slug, area.slug)
         const item = toItem('local', id, `${name} in ${area.name}`, path, treatment.quickFacts, ...localContent)
-        return { ...item, indexable: indexable.has(id) }
+        return { ...item, indexable: indexableLocalPages.has(id) }
       }),
     ]
   })
@@ -137,7 +137,7 @@ function createClinicItems(rows: PlannedRows): Item[] {
 function createServiceItems(rows: PlannedRows, findCards: FindCards): Item[] {
   const services = rows.of(t.services).filter(({ slug, treatment }) => treatment !== slug)
   return services.map(({ slug, name }) =>
-    toItem('providers', slug, `${name} providers`, urls.providers(slug), findCards(slug, WILDCARD)),
+    toItem('providers', slug, `${name} providers`, urls.serviceClinics(slug), findCards(slug, WILDCARD)),
   )
 }
 

@@ -60,14 +60,14 @@ function createPriceFaqs(treatment: Treatment, area: Area, providers: PlannedCli
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
-/** In a sample, clinics without hours get default hours, which are closed on Sundays. */
+/** In a sample, clinics without hours get default hours, in which they are closed on Sundays. */
 function createSundayFaqs(treatment: Treatment, area: Area, providers: PlannedClinic[], isSample: boolean): Faq[] {
   const providersWithHours = isSample ? providers : providers.filter(({ hours }) => hours)
   if (providersWithHours.length === 0) return []
-  const openOnSundays = providersWithHours.filter(({ hours }) => hours && isOpenOnAnyDay(hours, ['sun']))
+  const providersOpenOnSundays = providersWithHours.filter(({ hours }) => hours && isOpenOnAnyDay(hours, ['sun']))
   const answer =
-    openOnSundays.length > 0
-      ? `On Sundays: ${openOnSundays.slice(0, 4).map(renderClinicLink).join(', ')}.`
+    providersOpenOnSundays.length > 0
+      ? `On Sundays: ${providersOpenOnSundays.slice(0, 4).map(renderClinicLink).join(', ')}.`
       : `None that is listed${providersWithHours.length < providers.length ? ' with its hours' : ''} opens on Sundays.`
   return [
     {

@@ -5,8 +5,8 @@ import type { PlannedRows } from './rows.ts'
 const MIN_CLINICS_OF_INDEXABLE_PAGE = 3
 
 /**
- * Returns the indexable pages as `treatment/area`: those with their own text, and those that list enough clinics, not
- * all of which are in another area's list. Of areas with equal lists, only the first counts.
+ * Returns the indexable pages as `treatment/area`. A page is indexable if it has a text in `content/local/`, or if it
+ * lists enough clinics and no other area's list contains all of them. Of areas with equal lists, only the first counts.
  */
 export function findIndexableLocalPages(rows: PlannedRows): ReadonlySet<string> {
   const listingsByPage = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service}/${area}`)
@@ -20,13 +20,13 @@ export function findIndexableLocalPages(rows: PlannedRows): ReadonlySet<string> 
     const isPreferredTo = (otherArea: string, area: string) =>
       getClinicIds(otherArea).size > getClinicIds(area).size ||
       (getClinicIds(otherArea).size === getClinicIds(area).size && areas.indexOf(otherArea) < areas.indexOf(area))
-    const includesClinics = (otherArea: string, area: string) =>
+    const supersedes = (otherArea: string, area: string) =>
       isPreferredTo(otherArea, area) && [...getClinicIds(area)].every((id) => getClinicIds(otherArea).has(id))
     return areas
       .filter(
         (area) =>
           getClinicIds(area).size >= MIN_CLINICS_OF_INDEXABLE_PAGE &&
-          !areas.some((otherArea) => includesClinics(otherArea, area)),
+          !areas.some((otherArea) => supersedes(otherArea, area)),
       )
       .map((area) => `${slug}/${area}`)
   })

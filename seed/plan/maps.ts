@@ -24,7 +24,7 @@ export function planMaps(files: SeedFiles, rows: PlannedRows, clinics: readonly 
     t.maps,
     ...[CITY_MAP, ...files.areas, ...CITY_PART_MAPS].map(({ slug, center, windowKm }, position) => {
       const widthKm = Math.max(windowKm, 5)
-      const areas = files.areas.map((area) => ({ name: area.name, ...area.center, isOwn: area.slug === slug }))
+      const areas = files.areas.map((area) => ({ name: area.name, ...area.center, isMainArea: area.slug === slug }))
       const { svg, ...geometry } = drawBaseMap({ center, widthKm, areas, clinics: clinicPoints })
       return { slug, position, picture: addPicture(rows, svg), ...geometry }
     }),

@@ -5,7 +5,7 @@ import type { Point } from '../../src/domain/geo.ts'
 import { checkFiles } from '../check/check.ts'
 import { checkLinks, findDuplicateUrls } from '../check/links.ts'
 import { drawHeroMap } from '../draw/hero-map.ts'
-import { addOgImage, type OgImages } from '../draw/og-images.ts'
+import { addOgImage, type OgImageSvgs } from '../draw/og-images.ts'
 import { createClinicLinkResolver } from '../load/clinic-links.ts'
 import type { CompileContext } from '../load/content.ts'
 import { createFormerNameFinder, findFormerNamesInFields } from '../load/former-names.ts'
@@ -23,24 +23,24 @@ import { planItems } from './items.ts'
 import { planMaps } from './maps.ts'
 import { planPrices } from './prices.ts'
 import { PlannedRows, seededTables } from './rows.ts'
-import { selectContent } from './sample-content.ts'
+import { selectSampleOrRealContent } from './sample-content.ts'
 import { planSearch } from './search/plan-search.ts'
 
 export interface LoadPlan {
   rows: PlannedRows
-  ogImages: OgImages
+  ogImages: OgImageSvgs
   version: string
 }
 
 export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: Issue[] } {
   const issues = checkFiles(allFiles)
-  const files = omitRemovedAreas(selectContent(allFiles, issues))
+  const files = omitRemovedAreas(selectSampleOrRealContent(allFiles, issues))
   const rows = new PlannedRows()
-  const ogImages: OgImages = new Map()
+  const ogImages: OgImageSvgs = new Map()
   const clinics = planClinics(files, rows, ogImages)
   const references = createReferences(files, clinics, findRemovedAreas(allFiles))
   issues.push(...findFormerNamesInFields(files, references.findFormerName))
-  const context: CompileContext = { references, issues, links: [], terms: new Map() }
+  const context: CompileContext = { references, issues, links: [], termIdsByPage: new Map() }
   planFacets(files, rows, clinics)
   planMaps(files, rows, clinics)
   rows.add(t.zipCodes, ...files.zips.zips)
@@ -67,7 +67,7 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
   return { plan: { rows, ogImages, version: site.version }, issues }
 }
 
-const addSiteOgImage = (ogImages: OgImages, site: SeedFiles['site'], points: Point[]) =>
+const addSiteOgImage = (ogImages: OgImageSvgs, site: SeedFiles['site'], points: Point[]) =>
   addOgImage(ogImages, {
     site,
     title: 'Find the Best MedSpas in NYC',
@@ -82,14 +82,14 @@ function createReferences(
   clinics: readonly PlannedClinic[],
   removedAreas: ReadonlySet<string>,
 ): References {
-  const places = new Set([...files.areas.map(({ slug }) => slug), ...removedAreas, ...BOROUGH_SLUGS])
+  const placeSlugs = new Set([...files.areas.map(({ slug }) => slug), ...removedAreas, ...BOROUGH_SLUGS])
   return {
     sources: new Map(files.sources.map((source) => [source.id, toSource(source)])),
     values: readSourcedValues(files),
-    shared: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
-    isOfRemovedArea: (path) => leadsToRemovedArea(path, removedAreas),
+    sharedTexts: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
+    leadsToRemovedArea: (path) => leadsToRemovedArea(path, removedAreas),
     findFormerName: createFormerNameFinder(files),
-    resolveClinicLink: createClinicLinkResolver(clinics, places),
+    resolveClinicLink: createClinicLinkResolver(clinics, placeSlugs),
   }
 }
 

@@ -13,15 +13,18 @@ export function summarizePrices(prices: readonly ClinicPrice[]) {
     const range = ranges.get(clinicId)
     ranges.set(clinicId, { clinicId, min: Math.min(range?.min ?? min, min), max: Math.max(range?.max ?? max, max) })
   }
-  const clinics = [...ranges.values()].sort(compareByPrice)
-  const cheapest = clinics[0]
+  const clinicRanges = [...ranges.values()].sort(compareByPrice)
+  const cheapest = clinicRanges[0]
   if (!cheapest) return null
   return {
-    clinics: clinics.length,
+    clinics: clinicRanges.length,
     prices: prices.length,
     minPrice: cheapest.min,
-    maxPrice: Math.max(...clinics.map(({ max }) => max)),
-    medianPrice: roundToDollarsOrCents(computeMedian(clinics.map(({ min, max }) => (min + max) / 2)), clinics),
+    maxPrice: Math.max(...clinicRanges.map(({ max }) => max)),
+    medianPrice: roundToDollarsOrCents(
+      computeMedian(clinicRanges.map(({ min, max }) => (min + max) / 2)),
+      clinicRanges,
+    ),
     cheapestClinicId: cheapest.clinicId,
   }
 }
@@ -31,8 +34,8 @@ export function compareByPrice(a: ClinicPrice, b: ClinicPrice): number {
 }
 
 function roundToDollarsOrCents(amount: number, prices: readonly { min: number; max: number }[]): number {
-  const areDollars = prices.every(({ min, max }) => Number.isInteger(min) && Number.isInteger(max))
-  return areDollars ? Math.round(amount) : Math.round(amount * 100) / 100
+  const areWholeDollars = prices.every(({ min, max }) => Number.isInteger(min) && Number.isInteger(max))
+  return areWholeDollars ? Math.round(amount) : Math.round(amount * 100) / 100
 }
 
 export function computeMedian(values: readonly number[]): number {
@@ -44,7 +47,10 @@ export function computeMedian(values: readonly number[]): number {
 
 type PriceItem = { type: string; unit: string; alsoCalled?: readonly string[] }
 
-/** Returns the only item with the price's unit whose name's words are all in the price's label, or else `WILDCARD`. */
+/**
+ * Returns the type of the item that a price is for: the only item that has the price's unit and a name whose words are
+ * all in the price's label. Returns `WILDCARD` if no item or several items match.
+ */
 export function matchPriceItem(price: { label: string; unit: string }, items: readonly PriceItem[]): string {
   const label = toWordSet(price.label)
   const isInLabel = (name: string) => [...toWordSet(name)].every((word) => label.has(word))

@@ -3,11 +3,11 @@ import type { Issue, SeedFiles } from '../load/load.ts'
 const MARKED_TEXT = /\[(sample|real)\](.*?)\[\/\1\]/gs
 const UNMATCHED_MARK = /\[\/?(?:sample|real)\]/
 
-export function selectContent(files: SeedFiles, issues: Issue[]): SeedFiles {
+export function selectSampleOrRealContent(files: SeedFiles, issues: Issue[]): SeedFiles {
   const { sample } = files.site
   const isKept = ({ sampleOnly }: { sampleOnly?: boolean | undefined }) => sample || !sampleOnly
   const { guides, local, areas, faq, pages, shared } = files.prose
-  const chooseAll = <T extends { file: string; front: object; body: string }>(proseFiles: readonly T[]): T[] =>
+  const chooseAllTexts = <T extends { file: string; front: object; body: string }>(proseFiles: readonly T[]): T[] =>
     proseFiles.map((prose) => chooseTexts(prose, sample, issues))
   return {
     ...files,
@@ -18,24 +18,24 @@ export function selectContent(files: SeedFiles, issues: Issue[]): SeedFiles {
       medspaCount: sample || area.medspaCountSource ? area.medspaCount : null,
     })),
     prose: {
-      guides: chooseAll(guides),
-      local: chooseAll(local.filter(({ front }) => isKept(front))),
-      areas: chooseAll(areas),
-      faq: chooseAll(faq),
-      pages: chooseAll(pages),
-      shared: chooseAll(shared),
+      guides: chooseAllTexts(guides),
+      local: chooseAllTexts(local.filter(({ front }) => isKept(front))),
+      areas: chooseAllTexts(areas),
+      faq: chooseAllTexts(faq),
+      pages: chooseAllTexts(pages),
+      shared: chooseAllTexts(shared),
     },
   }
 }
 
 function chooseTexts<T extends { file: string; front: object; body: string }>(
   prose: T,
-  sample: boolean,
+  isSample: boolean,
   issues: Issue[],
 ): T {
   const chooseText = (text: string) =>
     text.replace(MARKED_TEXT, (passage, mode: string, markedText: string) =>
-      (mode === 'sample') === sample ? markedText : '\n'.repeat(passage.split('\n').length - 1),
+      (mode === 'sample') === isSample ? markedText : '\n'.repeat(passage.split('\n').length - 1),
     )
   const frontJson = JSON.stringify(prose.front, (_, value: unknown) =>
     typeof value === 'string' ? chooseText(value) : value,

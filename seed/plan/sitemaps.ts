@@ -3,7 +3,7 @@ import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
 import { getPageCount } from '../../src/domain/list/paging.ts'
-import { createListUrl, urls } from '../../src/urls.ts'
+import { createUrlWithParameters, urls } from '../../src/urls.ts'
 import type { PlannedRows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
@@ -29,8 +29,8 @@ export function planSitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITE
   const totalsByList = new Map(
     rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]),
   )
-  const indexable = rows.of(t.contentItems).filter((item) => item.indexable)
-  const itemsBySitemap = Map.groupBy(indexable, ({ kind }) => SITEMAPS_BY_ITEM_KIND[kind])
+  const indexableItems = rows.of(t.contentItems).filter((item) => item.indexable)
+  const itemsBySitemap = Map.groupBy(indexableItems, ({ kind }) => SITEMAPS_BY_ITEM_KIND[kind])
   itemsBySitemap.delete(undefined)
   const chunks = [...itemsBySitemap].flatMap(([sitemap, items]) => {
     const pages = items.flatMap((item) => listPages(item, totalsByList))
@@ -55,7 +55,7 @@ function listPages({ kind, id, path, modifiedOn }: Item, totalsByList: ReadonlyM
   if (!path) return []
   const listPageCount = getPageCount(totalsByList.get(findListKey(kind, id)) ?? 0, CLINICS_PER_PAGE)
   return Array.from({ length: listPageCount }, (_, index) => ({
-    path: createListUrl(path, { page: index + 1 }),
+    path: createUrlWithParameters(path, { page: index + 1 }),
     modifiedOn,
   }))
 }

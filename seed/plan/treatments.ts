@@ -1,7 +1,7 @@
 import * as t from '../../src/db/schema.ts'
 import type { TreatmentFacts } from '../../src/domain/treatment/option.ts'
 import { VALUE_KINDS, VALUE_LABELS } from '../../src/domain/treatment/treatment-value.ts'
-import { addOgImage, type OgImages } from '../draw/og-images.ts'
+import { addOgImage, type OgImageSvgs } from '../draw/og-images.ts'
 import type { SeedFiles, Treatment } from '../load/load.ts'
 import { toSource } from '../load/source.ts'
 import { joinValues, type ValuesByReference } from '../load/values.ts'
@@ -11,7 +11,7 @@ export function planTreatments(
   files: SeedFiles,
   rows: PlannedRows,
   values: ValuesByReference,
-  ogImages: OgImages,
+  ogImages: OgImageSvgs,
 ): void {
   files.treatments.forEach((treatment, position) => {
     const { slug, name, category, description, listed, popular, icon } = treatment
@@ -23,7 +23,7 @@ export function planTreatments(
       widthKm: 22,
       icon,
     })
-    const treatmentValues = listSourcedValues(slug, values)
+    const treatmentValues = joinValuesByKind(slug, values)
     const quickFacts = treatment.quickFacts.flatMap((kind) => {
       const { text, note } = treatmentValues[kind] ?? {}
       return text ? [{ label: VALUE_LABELS[kind], value: text, ...(note && { note }) }] : []
@@ -38,14 +38,14 @@ export function planTreatments(
   rows.add(t.treatmentGroups, ...createConcernRows(files))
 }
 
-function listSourcedValues(slug: string, values: ValuesByReference): TreatmentFacts['values'] {
-  const valuesByKind = VALUE_KINDS.flatMap((kind) => {
+function joinValuesByKind(slug: string, values: ValuesByReference): TreatmentFacts['values'] {
+  const valueEntries = VALUE_KINDS.flatMap((kind) => {
     const value = joinValues(values.get(`${slug}.${kind}`) ?? [])
     if (!value) return []
     const note = value.notes.join(' ')
     return [[kind, { text: capitalize(value.text), sources: value.sources, ...(note && { note }) }]]
   })
-  return Object.fromEntries(valuesByKind)
+  return Object.fromEntries(valueEntries)
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

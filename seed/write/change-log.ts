@@ -91,11 +91,11 @@ function findChangedFieldsByClinic(
   storedClinics: readonly Record<string, unknown>[],
 ): Map<string, string[]> {
   const columns = Object.entries(getTableColumns(t.clinics))
-  const planned = new Map(plan.rows.of(t.clinics).map((row) => [row.id, row]))
-  const prices = Map.groupBy(plan.rows.of(t.clinicPrices), ({ clinicId }) => clinicId)
+  const plannedClinicsById = new Map(plan.rows.of(t.clinics).map((row) => [row.id, row]))
+  const plannedPricesByClinicId = Map.groupBy(plan.rows.of(t.clinicPrices), ({ clinicId }) => clinicId)
   return new Map(
     storedClinics.flatMap((stored) => {
-      const row = planned.get(String(stored['id']))
+      const row = plannedClinicsById.get(String(stored['id']))
       if (!row) return []
       const values = createRowSerializer(t.clinics)(row)
       const fields = columns.flatMap(([key, { name }], index) => {
@@ -104,7 +104,7 @@ function findChangedFieldsByClinic(
       })
       if (
         formatPrices(JSON.parse(String(stored['prices']))) !==
-        formatPrices((prices.get(row.id) ?? []).map(listPriceValues))
+        formatPrices((plannedPricesByClinicId.get(row.id) ?? []).map(listPriceValues))
       )
         fields.push('prices')
       return [[row.id, [...new Set(fields)]]]

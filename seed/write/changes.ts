@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 import { retryQuery } from './retry.ts'
-import { writeLockStatement } from './statement.ts'
+import { createWriteLockStatement } from './statement.ts'
 import { createRowSerializer, getColumnNames, getKeyNames, type RowValues, type TableRows } from './table-rows.ts'
 
 /** A changed row is both removed and added. */
@@ -11,13 +11,13 @@ export interface TableChanges {
   table: SQLiteTable
   removedKeys: RowValues[]
   /** Each row is a JSON array of its values. */
-  added: string[]
+  addedRowsJson: string[]
 }
 
 export async function findChanges(db: D1Database, tables: readonly TableRows[]): Promise<TableChanges[]> {
   // Reads up to ROWS_PER_READ rows of each table in one batch, because a busy site delays every query.
   const [, ...firstReads] = await retryQuery(() =>
-    db.batch<StoredRow>([writeLockStatement(db), ...tables.map(({ table }) => selectRows(db, table))]),
+    db.batch<StoredRow>([createWriteLockStatement(db), ...tables.map(({ table }) => selectRows(db, table))]),
   )
   const changes: TableChanges[] = []
   for (const [index, table] of tables.entries())
@@ -42,7 +42,7 @@ async function compareTable({ table, rows }: TableRows, storedRows: AsyncIterabl
     if (plannedJson !== undefined && isSame(values, plannedJson)) added.delete(keyJson)
     else removedKeys.push(pickKey(values))
   }
-  return { table, removedKeys, added: [...added.values()] }
+  return { table, removedKeys, addedRowsJson: [...added.values()] }
 }
 
 /** A picture's name is a hash of its content, so the content need not be read. */

@@ -11,7 +11,7 @@ import type { StoredItem } from './diff.ts'
 import type { StoredSlug } from './former-slugs.ts'
 import { retryQuery } from './retry.ts'
 
-export const LOCAL_STATE = '.wrangler/state'
+export const LOCAL_STATE_FOLDER = '.wrangler/state'
 
 export interface OpenDatabase {
   db: D1Database
@@ -21,23 +21,23 @@ export interface OpenDatabase {
 export async function openDatabase({
   remote = false,
   environment = 'production',
-  state = LOCAL_STATE,
+  stateFolder = LOCAL_STATE_FOLDER,
 }: {
   remote?: boolean
   environment?: Environment
-  state?: string
+  stateFolder?: string
 } = {}): Promise<OpenDatabase> {
   try {
     const proxy = await getPlatformProxy<{ DB: D1Database }>(
       remote
         ? { configPath: writeRemoteConfig(environment), remoteBindings: true }
-        : { configPath: 'wrangler.toml', persist: { path: resolve(state, 'v3') } },
+        : { configPath: 'wrangler.toml', persist: { path: resolve(stateFolder, 'v3') } },
     )
     return { db: proxy.env.DB, close: () => proxy.dispose() }
   } catch (cause) {
     const advice = remote
       ? 'Log in with `npx wrangler login`, and put the database id into wrangler.toml.'
-      : `Check that ${state} is writable and not used by another process.`
+      : `Check that ${stateFolder} is writable and not used by another process.`
     throw new UserError(
       `cannot open the ${remote ? 'deployed' : 'local'} database: ${(cause as Error).message}. ${advice}`,
     )
@@ -45,12 +45,12 @@ export async function openDatabase({
 }
 
 /** Returns the path of the local database, which miniflare derives from the database id. */
-export function getLocalDatabaseFile(state: string, database: D1Binding): string {
+export function getLocalDatabaseFile(stateFolder: string, database: D1Binding): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()
   const sign = (data: string | Buffer) => createHmac('sha256', key).update(data).digest().subarray(0, 16)
   const id = sign(database.preview_database_id ?? database.database_id ?? database.binding)
-  return join(state, 'v3/d1', kind, `${Buffer.concat([id, sign(id)]).toString('hex')}.sqlite`)
+  return join(stateFolder, 'v3/d1', kind, `${Buffer.concat([id, sign(id)]).toString('hex')}.sqlite`)
 }
 
 function writeRemoteConfig(environment: Environment): string {
@@ -86,7 +86,7 @@ export async function readStoredData(db: D1Database) {
       toUserError(error) ??
       new UserError(
         `cannot read the database: ${(error as Error).message}. A local database only contains a copy of a directory: ` +
-          `delete its folder (${LOCAL_STATE}, unless set by --state) and run \`npm start\`. ` +
+          `delete its folder (${LOCAL_STATE_FOLDER}, unless set by --state) and run \`npm start\`. ` +
           'For the deployed one, run `npm run doctor -- --remote`.',
       )
     )
@@ -121,7 +121,7 @@ export function toUserError(error: unknown): UserError | null {
   if (isDatabaseLocked(error)) return new UserError(LOCKED_MESSAGE)
   if (!/no such table|has no column/.test(String(error))) return null
   return new UserError(
-    'the database lacks tables of this version. Run `npm run db:migrate` first ' +
+    'the database lacks tables or columns of this version. Run `npm run db:migrate` first ' +
       '(`npx wrangler d1 migrations apply DB --remote` for the deployed one). ' +
       'If no migration is pending, a local database belongs to another version: delete its folder and migrate again.',
   )

@@ -9,17 +9,20 @@ const ROWS_PER_QUERY = 50
 const EXPORTED_TABLES_CONDITION = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
   AND name <> 'd1_migrations'`
 
-/** Writes SQL for an empty database. `wrangler d1 export` fails on full-text indexes (cloudflare/workers-sdk#9519). */
-export async function exportRows(db: D1Database, file: string): Promise<{ file: string; rows: number }> {
+/**
+ * Writes SQL that fills an empty database. Replaces `wrangler d1 export`, which fails on full-text indexes
+ * (cloudflare/workers-sdk#9519).
+ */
+export async function exportRows(db: D1Database, file: string): Promise<{ file: string; rowCount: number }> {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, 'PRAGMA defer_foreign_keys = true;\n')
   const fullTextIndexes = await listTableNames(db, `sql LIKE 'CREATE VIRTUAL%'`)
   const isShadowTable = (name: string) => fullTextIndexes.some((index) => name.startsWith(`${index}_`))
-  let rows = 0
+  let rowCount = 0
   for (const table of await listTableNames(db, EXPORTED_TABLES_CONDITION))
-    if (!isShadowTable(table)) rows += await exportTable(db, table, file)
+    if (!isShadowTable(table)) rowCount += await exportTable(db, table, file)
   for (const index of fullTextIndexes) appendFileSync(file, `INSERT INTO ${index}(${index}) VALUES ('rebuild');\n`)
-  return { file, rows }
+  return { file, rowCount }
 }
 
 async function exportTable(db: D1Database, table: string, file: string): Promise<number> {
@@ -28,12 +31,12 @@ async function exportTable(db: D1Database, table: string, file: string): Promise
   )
   const values = columns.map(({ name }) => `quote("${name}")`).join(` || ',' || `)
   const query = db.prepare(`SELECT ${values} AS line FROM "${table}" LIMIT ${ROWS_PER_QUERY} OFFSET ?1`)
-  for (let rows = 0; ; ) {
-    const offset = rows
+  for (let rowCount = 0; ; ) {
+    const offset = rowCount
     const { results } = await retryQuery(() => query.bind(offset).all<{ line: string }>())
     appendFileSync(file, results.map(({ line }) => `INSERT INTO "${table}" VALUES (${line});\n`).join(''))
-    rows += results.length
-    if (results.length < ROWS_PER_QUERY) return rows
+    rowCount += results.length
+    if (results.length < ROWS_PER_QUERY) return rowCount
   }
 }
 

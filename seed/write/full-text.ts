@@ -7,11 +7,11 @@ const FULL_TEXT_INDEXES = [
   { name: 'clinic_index', view: 'clinic_documents', columns: 'title, aliases, services, place, body' },
 ]
 
-export const rebuildStatements = (): SqlStatement[] =>
+export const createRebuildStatements = (): SqlStatement[] =>
   FULL_TEXT_INDEXES.map(({ name }) => ({ sql: `INSERT INTO ${name}(${name}) VALUES ('rebuild')`, params: [] }))
 
 /** Must run before the documents change, because an index finds its entries by their old text. */
-export const removeEntriesStatements = (ids: readonly unknown[]): SqlStatement[] =>
+export const createRemoveEntriesStatements = (ids: readonly unknown[]): SqlStatement[] =>
   ids.length === 0
     ? []
     : FULL_TEXT_INDEXES.map(({ name, view, columns }) => ({
@@ -19,7 +19,7 @@ export const removeEntriesStatements = (ids: readonly unknown[]): SqlStatement[]
         params: [JSON.stringify(ids)],
       }))
 
-export const addEntriesStatements = (ids: readonly unknown[]): SqlStatement[] =>
+export const createAddEntriesStatements = (ids: readonly unknown[]): SqlStatement[] =>
   ids.length === 0
     ? []
     : FULL_TEXT_INDEXES.map(({ name, view, columns }) => ({

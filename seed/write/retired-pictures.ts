@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
-import type { OgImages } from '../draw/og-images.ts'
+import type { OgImageSvgs } from '../draw/og-images.ts'
 import type { PlannedRows } from '../plan/rows.ts'
 import type { SqlStatement } from './statement.ts'
 
@@ -14,7 +14,7 @@ export function createRetireMapsStatement(rows: PlannedRows, now: Date): SqlStat
   return createRetireStatement(getTableName(t.pictures), { type: 'type', body: 'CAST(body AS BLOB)' }, usedNames, now)
 }
 
-export function createRetireOgImagesStatements(ogImages: OgImages, now: Date): SqlStatement[] {
+export function createRetireOgImagesStatements(ogImages: OgImageSvgs, now: Date): SqlStatement[] {
   const usedNames = [...ogImages.keys()]
   const table = getTableName(t.ogImages)
   return [

@@ -7,10 +7,10 @@ import { listTableRows } from './table-rows.ts'
 export async function findIncompleteTables(db: D1Database, plan: LoadPlan): Promise<string[]> {
   const plannedCounts = new Map(listTableRows(plan).map(({ table, rows }) => [getTableName(table), rows.length]))
   const countQueries = [...plannedCounts.keys()].map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`)
-  const ogImageCount =
+  const ogImageCountSql =
     '(SELECT count(*) FROM share_pictures WHERE name IN (SELECT value FROM json_each(?1))) AS share_pictures'
   const ogImageNames = JSON.stringify([...plan.ogImages.keys()])
-  const query = db.prepare(`SELECT ${[...countQueries, ogImageCount].join(', ')}`).bind(ogImageNames)
+  const query = db.prepare(`SELECT ${[...countQueries, ogImageCountSql].join(', ')}`).bind(ogImageNames)
   const storedCounts = (await retryQuery(() => query.first<Record<string, number>>())) ?? {}
   plannedCounts.set('share_pictures', plan.ogImages.size)
   return [...plannedCounts].filter(([name, count]) => storedCounts[name] !== count).map(([name]) => name)

@@ -19,7 +19,7 @@ export async function refuseToReplaceRealData(db: D1Database): Promise<void> {
   if (!site) return
   throw new UserError(
     `the database contains the directory ${site.name} with ${site.clinics} real clinics, and no directory is given: ` +
-      'nothing was written, because the sample would replace it. Give your directory with --from FOLDER or the variable ' +
-      `DIRECTORY. To load the sample anyway, use --from ${SAMPLE_FOLDER}`,
+      'nothing was written, because the sample would replace it. Name your directory with --from FOLDER or the ' +
+      `variable DIRECTORY. To load the sample anyway, use --from ${SAMPLE_FOLDER}`,
   )
 }

@@ -32,7 +32,7 @@ export function planDirectory(folder: string): { plan: LoadPlan | null; issues: 
   return files ? planLoad(files) : { plan: null, issues }
 }
 
-/** Loading the same data again adds a suffix to the version, because cached pages may contain damaged data. */
+/** Reloading the same data adds a suffix to the version, so that caches drop pages that may contain damaged data. */
 const RELOAD_SUFFIX_SEPARATOR = '-'
 
 export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: Date) {
@@ -90,12 +90,12 @@ async function createDifferenceStatements(
 
 export function requireSeedFiles(folder: string): SeedFiles {
   const { files, issues } = loadSeedFiles(folder)
-  if (!files) throw new UserError(`${describeIssues(issues, folder)}\nCorrect this first.`)
+  if (!files) throw new UserError(`${describeIssues(issues, folder)}\nCorrect these issues first.`)
   return files
 }
 
 export function describePlan({ rows }: LoadPlan): string {
-  const counts = {
+  const tablesByLabel = {
     treatments: t.treatments,
     areas: t.areas,
     'sub-areas': t.subAreas,
@@ -104,9 +104,9 @@ export function describePlan({ rows }: LoadPlan): string {
     questions: t.faqs,
     pictures: t.pictures,
   }
-  const local = rows.of(t.contentItems).filter((item) => item.kind === 'local')
+  const localItems = rows.of(t.contentItems).filter((item) => item.kind === 'local')
   return [
-    ...Object.entries(counts).map(([name, table]) => `${rows.of(table).length} ${name}`),
-    `${local.length} treatments in areas (${local.filter((item) => item.indexable).length} indexable)`,
+    ...Object.entries(tablesByLabel).map(([name, table]) => `${rows.of(table).length} ${name}`),
+    `${localItems.length} treatments in areas (${localItems.filter((item) => item.indexable).length} indexable)`,
   ].join(', ')
 }

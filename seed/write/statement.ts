@@ -6,10 +6,10 @@ export interface SqlStatement {
 }
 
 /** Well below 2 MB, D1's limit for a bound value. */
-const CHUNK_BYTES = 1_500_000
+const MAX_CHUNK_BYTES = 1_500_000
 
 export const toJsonArrayChunks = (values: readonly string[]): string[] =>
-  splitBySize(values, CHUNK_BYTES, (value) => Buffer.byteLength(value) + 1).map((chunk) => `[${chunk.join(',')}]`)
+  splitBySize(values, MAX_CHUNK_BYTES, (value) => Buffer.byteLength(value) + 1).map((chunk) => `[${chunk.join(',')}]`)
 
 export function splitBySize<T>(items: readonly T[], limitBytes: number, measureBytes: (item: T) => number): T[][] {
   const batches: T[][] = []
@@ -27,4 +27,4 @@ export function splitBySize<T>(items: readonly T[], limitBytes: number, measureB
 }
 
 /** Takes the write lock, so that no other connection writes between a transaction's reads and writes. */
-export const writeLockStatement = (db: D1Database) => db.prepare('DELETE FROM site WHERE false')
+export const createWriteLockStatement = (db: D1Database) => db.prepare('DELETE FROM site WHERE false')

@@ -3,7 +3,7 @@ import * as t from '../../src/db/schema.ts'
 import type { LoadPlan } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { retryQuery } from './retry.ts'
-import { type SqlStatement, splitBySize, writeLockStatement } from './statement.ts'
+import { createWriteLockStatement, type SqlStatement, splitBySize } from './statement.ts'
 import { createSiteStatements } from './write.ts'
 
 /** D1 stops a transaction after 30 seconds, and the database's process has 128 MB of memory (docs/scale.md). */
@@ -35,14 +35,14 @@ async function writeTransaction(
   chunk: readonly SqlStatement[],
 ): Promise<number> {
   const writes = [createVersionGuard(storedVersion), ...chunk].map(({ sql, params }) => db.prepare(sql).bind(...params))
-  const statements = [writeLockStatement(db), ...writes]
+  const statements = [createWriteLockStatement(db), ...writes]
   try {
     const results = await retryQuery(() => db.batch(statements))
     return results.reduce((sum, { meta }) => sum + meta.rows_written, 0)
   } catch (error) {
     const site = await retryQuery(() => db.prepare('SELECT version, loaded_at AS loadedAt FROM site').first())
-    const [planned] = rows.of(t.site)
-    if (site && site['version'] === planned?.version && site['loadedAt'] === planned?.loadedAt) return 0
+    const [plannedSite] = rows.of(t.site)
+    if (site && site['version'] === plannedSite?.version && site['loadedAt'] === plannedSite?.loadedAt) return 0
     if ((site?.['version'] ?? null) !== storedVersion) throw new UserError(CONCURRENT_LOAD_MESSAGE)
     throw error
   }

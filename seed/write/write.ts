@@ -4,34 +4,36 @@ import * as t from '../../src/db/schema.ts'
 import type { LoadPlan } from '../plan/plan.ts'
 import type { DataChange } from './change-log.ts'
 import type { TableChanges } from './changes.ts'
-import { addEntriesStatements, rebuildStatements, removeEntriesStatements } from './full-text.ts'
+import { createAddEntriesStatements, createRebuildStatements, createRemoveEntriesStatements } from './full-text.ts'
 import { type SqlStatement, toJsonArrayChunks } from './statement.ts'
 import { createRowSerializer, getColumnNames, getKeyNames, listTableRows, type RowValues } from './table-rows.ts'
 
 export function createChangeStatements(changes: readonly TableChanges[]): SqlStatement[] {
-  const documents = changes.find(({ table }) => table === t.searchDocuments)
+  const documentChanges = changes.find(({ table }) => table === t.searchDocuments)
   return [
-    ...removeEntriesStatements(documents?.removedKeys.flat() ?? []),
+    ...createRemoveEntriesStatements(documentChanges?.removedKeys.flat() ?? []),
     ...createRowStatements(changes),
-    ...addEntriesStatements((documents?.added ?? []).map((row) => (JSON.parse(row) as RowValues)[0])),
+    ...createAddEntriesStatements(
+      (documentChanges?.addedRowsJson ?? []).map((row) => (JSON.parse(row) as RowValues)[0]),
+    ),
   ]
 }
 
 /** Also deletes rows, because an earlier first load that did not finish may have left rows. */
 export const createFirstLoadStatements = (changes: readonly TableChanges[]): SqlStatement[] => [
   ...createRowStatements(changes),
-  ...rebuildStatements(),
+  ...createRebuildStatements(),
 ]
 
 const createRowStatements = (changes: readonly TableChanges[]): SqlStatement[] => [
   ...changes.flatMap(createDeleteStatements),
-  ...changes.flatMap(({ table, added }) => createInsertStatements(table, added)),
+  ...changes.flatMap(({ table, addedRowsJson }) => createInsertStatements(table, addedRowsJson)),
 ]
 
 /** Must run last, because the version in the row of `site` marks the load as complete. */
 export const createSiteStatements = ({ rows }: Pick<LoadPlan, 'rows'>): SqlStatement[] => [
   createDeleteAllStatement(t.site),
-  ...createInsertStatements(t.site, toJson(t.site, rows.of(t.site))),
+  ...createInsertStatements(t.site, toJsonRows(t.site, rows.of(t.site))),
 ]
 
 const createDeleteAllStatement = (table: SQLiteTable) => ({ sql: `DELETE FROM "${getTableName(table)}"`, params: [] })
@@ -40,17 +42,17 @@ export function createReplaceStatements(plan: Pick<LoadPlan, 'rows'>): SqlStatem
   const tables = listTableRows(plan)
   return [
     ...tables.toReversed().map(({ table }) => createDeleteAllStatement(table)),
-    ...tables.flatMap(({ table, rows }) => createInsertStatements(table, toJson(table, rows))),
-    ...rebuildStatements(),
+    ...tables.flatMap(({ table, rows }) => createInsertStatements(table, toJsonRows(table, rows))),
+    ...createRebuildStatements(),
   ]
 }
 
 export const createChangeLogStatements = (loadedAt: string, changes: readonly DataChange[]): SqlStatement[] => [
   { sql: `DELETE FROM "${getTableName(t.dataChanges)}" WHERE loaded_at = ?1`, params: [loadedAt] },
-  ...createInsertStatements(t.dataChanges, toJson(t.dataChanges, changes)),
+  ...createInsertStatements(t.dataChanges, toJsonRows(t.dataChanges, changes)),
 ]
 
-const toJson = (table: SQLiteTable, rows: readonly Record<string, unknown>[]) =>
+const toJsonRows = (table: SQLiteTable, rows: readonly Record<string, unknown>[]) =>
   rows.map(createRowSerializer(table)).map((values) => JSON.stringify(values))
 
 function createDeleteStatements({ table, removedKeys }: TableChanges): SqlStatement[] {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import {
+  createDateSchema,
+  createSlugSchema,
+  createUrlSchema,
+  createUsdSchema,
   createWeekSchema,
   describe,
-  describeDay,
-  describeSlug,
-  describeUrl,
-  describeUsd,
   schemaRegistry,
 } from './fields.ts'
 import { priceTable, treatment, treatmentDetail, treatmentFacts } from './treatment-schemas.ts'
@@ -22,19 +22,19 @@ const clinicPrice = z.object({
   service: z.string(),
   label: z.string(),
   unit: describe(z.string(), 'What the price is for.', 'session'),
-  min: describeUsd('From, in'),
-  max: describeUsd('Up to, in'),
-  asOf: describeDay('The day the price was known:'),
+  min: createUsdSchema('From, in'),
+  max: createUsdSchema('Up to, in'),
+  asOf: createDateSchema('The day the price was known:'),
 })
 
 const clinic = z.object({
   id: describe(z.string(), 'Stays the same when the name or the page URL changes.', 'clinic-001'),
   slug: describe(z.nullable(z.string()), 'Null if the page URL contains the id.'),
   name: z.string(),
-  url: describeUrl('Its page.'),
+  url: createUrlSchema('Its page.'),
   description: z.string(),
   address: z.string(),
-  location: describeSlug('Its own area', 'soho'),
+  location: createSlugSchema('Its own area', 'soho'),
   areas: describe(z.array(z.string()), 'Every area it belongs to, its own first.'),
   coordinates: describe(
     z.nullable(z.object({ lat: z.number(), lng: z.number() })),
@@ -60,17 +60,17 @@ const clinic = z.object({
     z.nullable(z.object({ kind: z.string(), on: z.string(), from: z.optional(z.string()) })),
     'Closed or moved, and when; null when neither.',
   ),
-  lastChecked: z.nullable(describeDay('The day the listing was last checked:')),
+  lastChecked: z.nullable(createDateSchema('The day the listing was last checked:')),
   sample: describe(z.boolean(), 'True if the listing is a sample, not a real business.'),
 })
 
 const clinicDetail = z.extend(clinic, { prices: z.array(clinicPrice) })
 
 const area = z.object({
-  slug: describeSlug('The area', 'soho'),
+  slug: createSlugSchema('The area', 'soho'),
   name: z.string(),
-  url: describeUrl('Its listings.'),
-  guideUrl: describeUrl('Its guide.'),
+  url: createUrlSchema('Its listings.'),
+  guideUrl: createUrlSchema('Its guide.'),
   tagline: z.string(),
   description: z.string(),
   transit: z.string(),
@@ -92,7 +92,7 @@ const searchHit = z.object({
   title: z.string(),
   note: z.string(),
   snippet: z.string(),
-  url: describeUrl('The page of the result.'),
+  url: createUrlSchema('The page of the result.'),
 })
 
 const change = z.object({
@@ -102,7 +102,7 @@ const change = z.object({
   kind: describe(z.string(), 'clinic, guide, prices or redirect.', 'clinic'),
   item: z.string(),
   title: z.string(),
-  url: z.nullable(describeUrl('Its page; null when it is gone.')),
+  url: z.nullable(createUrlSchema('Its page; null when it is gone.')),
   details: describe(z.array(z.string()), 'What changed in it.', ['hours']),
 })
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { VALUE_KINDS } from '../domain/treatment/treatment-value.ts'
-import { describe, describeDay, describeSlug, describeUrl, describeUsd } from './fields.ts'
+import { createDateSchema, createSlugSchema, createUrlSchema, createUsdSchema, describe } from './fields.ts'
 
 const KIND_DESCRIPTION = `One of ${VALUE_KINDS.join(', ')}.`
 
 export const priceTable = z.object({
-  treatment: describeSlug(
+  treatment: createSlugSchema(
     'The treatment, or default for packages of treatments that have no table of their own,',
     'botox',
   ),
@@ -17,17 +17,17 @@ export const priceTable = z.object({
     z.object({
       type: z.string(),
       unit: z.string(),
-      average: describeUsd('Usual price in'),
-      min: describeUsd('From, in'),
-      max: describeUsd('Up to, in'),
+      average: createUsdSchema('Usual price in'),
+      min: createUsdSchema('From, in'),
+      max: createUsdSchema('Up to, in'),
     }),
   ),
 })
 
 export const treatment = z.object({
-  slug: describeSlug('The treatment', 'botox'),
+  slug: createSlugSchema('The treatment', 'botox'),
   name: z.string(),
-  url: describeUrl('Its guide.'),
+  url: createUrlSchema('Its guide.'),
   category: z.string(),
   description: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string(), note: z.nullable(z.string()) })),
@@ -39,7 +39,7 @@ const sources = z.array(z.object({ title: z.string(), publisher: z.string(), url
 const statement = z.object({ text: z.string(), sources })
 
 const concernStatement = z.extend(statement, {
-  concern: describeSlug('A concern of the finder', 'laxity'),
+  concern: createSlugSchema('A concern of the finder', 'laxity'),
   name: z.string(),
 })
 
@@ -74,7 +74,7 @@ export const treatmentFacts = z.object({
 
 export const treatmentDetail = z.extend(treatment, {
   record: describe(z.nullable(treatmentFacts), 'What sources state; null while the data is being replaced.'),
-  reviewedOn: z.nullable(describeDay('The day the guide was last reviewed:')),
+  reviewedOn: z.nullable(createDateSchema('The day the guide was last reviewed:')),
   medicallyReviewedBy: describe(z.nullable(z.string()), 'Null: not medically reviewed.'),
   prices: z.array(priceTable),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),

@@ -69,8 +69,8 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     areas: areas.map((area) => ({ ...area, subAreas: subAreas.filter((subArea) => subArea.area === area.slug) })),
     maps,
     prosePages: prosePages,
-    clinicCounts: new Map(listCounts.map((count) => [createListKey(count.service, count.area), count.total])),
-    thinPages: new Set(thinPages.map(({ id }) => id.replace('/', ' '))),
+    clinicCountsByListKey: new Map(listCounts.map((count) => [createListKey(count.service, count.area), count.total])),
+    thinPageKeys: new Set(thinPages.map(({ id }) => id.replace('/', ' '))),
     zipCodes: new Map(zipCodes.map((zip) => [zip.zip, zip])),
     vocabulary: buildVocabulary(searchTerms),
   }

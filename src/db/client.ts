@@ -8,12 +8,12 @@ import { site } from './schema.ts'
 
 export type { Database }
 
-const databasesByBinding = new WeakMap<D1Database, Database>()
+const databaseByBinding = new WeakMap<D1Database, Database>()
 
 /** Opens a database without passing a schema to Drizzle, because Drizzle takes half a millisecond to read a schema. */
 export function openDatabase(binding: D1Database): Database {
-  const database = databasesByBinding.get(binding) ?? drizzle(addQueryTimeout(binding, QUERY_TIMEOUT_MS))
-  databasesByBinding.set(binding, database)
+  const database = databaseByBinding.get(binding) ?? drizzle(addQueryTimeout(binding, QUERY_TIMEOUT_MS))
+  databaseByBinding.set(binding, database)
   return database
 }
 
@@ -97,7 +97,7 @@ export function getErrorHint(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if (/no such (table|column)|has no column/.test(error.message))
     return (
-      'The database lacks tables of this release. Migrate it, then load the data: `npm run db:migrate` ' +
+      'The database lacks tables or columns of this release. Migrate it, then load the data: `npm run db:migrate` ' +
       '(`npx wrangler d1 migrations apply DB --remote` for the deployed database), `npm run db:seed`.'
     )
   return getErrorHint(error.cause)
@@ -112,5 +112,5 @@ export function requireRow<T>(row: T | null, path: string): T {
   return row
 }
 
-/** Returns the version that two reads share. If they differ, returns text that equals no version, to cause a retry. */
+/** Returns the version if both are the same. Otherwise returns text that equals no version, to cause a retry. */
 export const combineVersions = (first: string, second: string) => (first === second ? first : `${first}/${second}`)

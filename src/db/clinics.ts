@@ -17,9 +17,9 @@ export interface ListQuery {
 }
 
 const { homePosition, slug, description, areas, website, email, ...clinicColumns } = getTableColumns(clinics)
-const { stepFree, openedYear, lastChecked, ogImage, ...columnsOfCards } = clinicColumns
+const { stepFree, openedYear, lastChecked, ogImage, ...remainingColumns } = clinicColumns
 
-export const cardColumns = columnsOfCards satisfies Record<keyof ClinicCard, unknown>
+export const cardColumns = remainingColumns satisfies Record<keyof ClinicCard, unknown>
 
 assertAllFieldsUsed({} as Omit<typeof cardColumns, keyof ClinicCard>)
 
@@ -51,19 +51,19 @@ export const selectHomeClinics = prepareQuery([], (db) =>
   db.select(cardColumns).from(clinics).where(isNotNull(clinics.homePosition)).orderBy(asc(clinics.homePosition)),
 )
 
-/** `key` is a lowercase id or slug. A clinic with that id takes precedence (specification §5). */
+/** `key` is a lowercase id or slug. A clinic with that id precedes one with that slug (specification §5). */
 export async function findClinicPage(db: Database, key: string) {
   const { version, results } = await queryWithVersion(db, [
     selectClinicByKey(db, { key }),
     selectPricesByKey(db, { key }),
-    selectCityPricesByKey(db, { key }),
+    selectCityStatisticsByKey(db, { key }),
     selectNearbyClinics(db, { key }),
   ])
-  const [[clinic], prices, cityPrices, nearby] = results
+  const [[clinic], prices, cityStatistics, nearbyClinics] = results
   if (!clinic) return null
   const clinicPrices = prices.filter((price) => price.clinicId === clinic.id)
-  const otherNearbyClinics = nearby.filter((card) => card.id !== clinic.id).slice(0, 3)
-  return { version, data: { clinic, prices: clinicPrices, cityPrices, nearby: otherNearbyClinics } }
+  const otherNearbyClinics = nearbyClinics.filter((card) => card.id !== clinic.id).slice(0, 3)
+  return { version, data: { clinic, prices: clinicPrices, cityStatistics, nearbyClinics: otherNearbyClinics } }
 }
 
 const matchesKey = (key: Placeholder | string) => or(eq(clinics.id, key), eq(clinics.slug, key))
@@ -88,7 +88,7 @@ const selectPricesByKey = prepareQuery(['key'], (db, placeholder) =>
     .orderBy(asc(clinicPrices.position)),
 )
 
-const selectCityPricesByKey = prepareQuery(['key'], (db, placeholder) =>
+const selectCityStatisticsByKey = prepareQuery(['key'], (db, placeholder) =>
   selectStatistics(db).where(
     and(
       eq(priceStatistics.item, WILDCARD),
@@ -152,6 +152,6 @@ export async function findClinicUrlPartsOrRedirect(db: Database, key: string, pa
   return { clinic: currentClinics[0] ?? renamedClinics[0] ?? null, redirectTarget: target }
 }
 
-export type ClinicPage = NonNullable<Awaited<ReturnType<typeof findClinicPage>>>
+export type VersionedClinicPage = NonNullable<Awaited<ReturnType<typeof findClinicPage>>>
 
 export type ClinicUrlRow = NonNullable<Awaited<ReturnType<typeof findClinicUrlParts>>>

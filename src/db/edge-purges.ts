@@ -8,8 +8,11 @@ export async function readLoadKey(db: Database): Promise<string | null> {
 }
 
 export async function countPurges(db: Database, loadKey: string): Promise<number> {
-  const [row] = await db.select({ purges: edgePurges.purges }).from(edgePurges).where(eq(edgePurges.load, loadKey))
-  return row?.purges ?? 0
+  const [row] = await db
+    .select({ purgeCount: edgePurges.purgeCount })
+    .from(edgePurges)
+    .where(eq(edgePurges.loadKey, loadKey))
+  return row?.purgeCount ?? 0
 }
 
 export async function savePurge(db: Database, purge: typeof edgePurges.$inferInsert): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from '../domain/list/near.ts'
 import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
-import { getAreaOfPlace, hasAnswer, isEmergency } from '../domain/search/rank.ts'
+import { getAreaOfPlace, isAnsweredByPage, isEmergency } from '../domain/search/rank.ts'
 import type { GroupKind, SearchGroup, SearchHit } from '../domain/search/results.ts'
 import { createBrowseUrl, urls } from '../urls.ts'
 import type { Database, Versioned } from './client.ts'
@@ -61,7 +61,7 @@ export function createFilteredListHit(catalog: Catalog, query: string, intent: I
   const area = nearPlace ? null : findArea(catalog, getAreaOfPlace(intent.places[0] ?? ''))
   const chosen: Selection = { ...Object.fromEntries(filters.map(parseFilter)), ...(area ? { area: area.slug } : {}) }
   const listState: ListState = {
-    path: service ? urls.providers(service.slug) : urls.medspas(),
+    path: service ? urls.serviceClinics(service.slug) : urls.medspas(),
     base: {},
     chosen,
     sort: nearPlace ? 'distance' : 'recommended',
@@ -78,7 +78,7 @@ export function createFilteredListHit(catalog: Catalog, query: string, intent: I
   return {
     key: 'list',
     title,
-    note: [...formatUnusedNotes(catalog, intent), formatListNote(nearPlace, placeKey)].join(' '),
+    note: [...formatUnusedTermNotes(catalog, intent), formatListNote(nearPlace, placeKey)].join(' '),
     path: createBrowseUrl(listState),
     ...(nearPlace ? { mapPath: createBrowseUrl({ ...listState, view: 'map' }) } : {}),
     snippet: '',
@@ -108,7 +108,7 @@ const EVENING_NAMES: Readonly<Record<string, string>> = {
   'open=weekend': 'weekend evenings',
 }
 
-function formatUnusedNotes(catalog: Catalog, intent: Intent): string[] {
+function formatUnusedTermNotes(catalog: Catalog, intent: Intent): string[] {
   const { filters, unusedFilters, unknownWords, treatments, hasSeveralTreatments } = intent
   const unusedTreatments = hasSeveralTreatments ? treatments.slice(1) : []
   const dayFilter = filters.find((filter) => filter in EVENING_NAMES)
@@ -134,7 +134,7 @@ function formatListNote(nearPlace: { slug: string; name: string } | null, placeK
 
 const ranksListFirst = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
-  !hasAnswer(intent) &&
+  !isAnsweredByPage(intent) &&
   (intent.filters.length > 0 || intent.places.length === 0 || namesOnlyRegion(intent))
 
 /** Returns whether a query names only a region. A neighborhood without a page counts as its borough. */

@@ -32,13 +32,13 @@ export function listClosedClinicsForExport(db: Database, afterId: string) {
     .where(isNextClosedClinic)
     .orderBy(asc(clinics.id))
     .limit(CLINICS_PER_FILE)
-  const rows = db
+  const closedClinicsQuery = db
     .select({ clinic: clinics })
     .from(clinics)
     .where(isNextClosedClinic)
     .orderBy(asc(clinics.id))
     .limit(CLINICS_PER_FILE)
-  return findWithVersion(db, [rows, ...selectPricesAndSlugs(db, clinicIds)], joinPricesAndSlugs)
+  return findWithVersion(db, [closedClinicsQuery, ...selectPricesAndSlugs(db, clinicIds)], joinPricesAndSlugs)
 }
 
 const isClosed = sql`${clinics.status} ->> '$.kind' = 'closed'`

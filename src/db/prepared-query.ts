@@ -9,7 +9,10 @@ export type Database = DrizzleD1Database & { $client: D1Database }
 type Decoder = DriverValueDecoder<unknown, unknown>
 type Field = Column | { decoder: Decoder } | { sql: { decoder: Decoder } }
 
-/** A class of Drizzle without a public type. `tests/db/prepared-query.test.ts` fails after each upgrade of Drizzle. */
+/**
+ * A class of Drizzle without a public type. `tests/db/prepared-query.test.ts` fails after each upgrade of Drizzle, as a
+ * reminder to check Drizzle's internals.
+ */
 interface PreparedQuery {
   getQuery(): { sql: string; params: unknown[] }
   /** `path` is the name of the field in the result. Only the path of a nested field has several names. */

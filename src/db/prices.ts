@@ -70,7 +70,7 @@ const selectServiceStatistics = prepareQuery(['service', 'area'], (db, placehold
     .orderBy(asc(priceStatistics.unit)),
 )
 
-export const listPriceOverview = (db: Database) =>
+export const findPriceOverview = (db: Database) =>
   findWithVersion(
     db,
     [

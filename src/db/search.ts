@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Catalog, getClinicCount, WILDCARD } from '../domain/catalog.ts'
 import { type Intent, isFullyUnderstood, readIntent } from '../domain/search/intent.ts'
 import { splitWords } from '../domain/search/query.ts'
-import { buildMatchExpressions, getAreaOfPlace, listKeysNamedByQuery } from '../domain/search/rank.ts'
+import { buildMatchExpressions, getAreaOfPlace, listNamedDocumentKeys } from '../domain/search/rank.ts'
 import { type FoundDocument, groupResults, type SearchGroup, type SearchMatches } from '../domain/search/results.ts'
 import { findNearestWord } from '../domain/search/spelling.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
@@ -20,7 +20,7 @@ import {
 
 export interface SearchResults {
   groups: SearchGroup[]
-  offer: OfferList | null
+  offerList: OfferList | null
   didYouMean: string | null
   /** The query that the results are for, if search corrected the typed query. */
   correctedQuery: string | null
@@ -46,7 +46,7 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
   const results = {
     groups,
-    offer: firstSearch.offer,
+    offerList: firstSearch.offerList,
     didYouMean: hasGoodMatch && !hasLongMisspelling(query, correctedQuery) ? null : correctedQuery,
     correctedQuery: null,
     zip: intent.zip,
@@ -58,9 +58,9 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
 
 async function searchAgain(db: Database, catalog: Catalog, query: string, correctedQuery: string | null) {
   const intent = readIntent(query, catalog.vocabulary)
-  const { version, matches, offer } = await runSearch(db, catalog, intent, correctedQuery ? 'all' : 'any')
+  const { version, matches, offerList } = await runSearch(db, catalog, intent, correctedQuery ? 'all' : 'any')
   const groups = groupResults(intent, matches)
-  return { version, data: { groups, offer, didYouMean: null, correctedQuery, zip: intent.zip } }
+  return { version, data: { groups, offerList, didYouMean: null, correctedQuery, zip: intent.zip } }
 }
 
 /** Shorter words in a query with a treatment or a place are not corrected: 'male botox' does not mean 'make botox'. */
@@ -84,38 +84,47 @@ function hasLongMisspelling(query: string, correctedQuery: string | null): boole
 }
 
 async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: 'all' | 'any') {
-  const match = buildMatchExpressions(intent, mode)
-  const offer = findOffer(catalog, intent)
-  const keys = listKeysNamedByQuery(intent)
+  const matchExpressions = buildMatchExpressions(intent, mode)
+  const offerList = findOfferList(catalog, intent)
+  const keys = listNamedDocumentKeys(intent)
   // A fully understood query has lists as results, so the texts of clinics are not searched.
-  const textMatch = isFullyUnderstood(intent) ? '""' : match.all
+  const textMatch = isFullyUnderstood(intent) ? '""' : matchExpressions.all
   const { version, results } = await queryWithVersion(db, [
-    selectSiteMatches(db, { match: match.all }),
-    selectClinicsByName(db, { match: match.names }),
+    selectSiteMatches(db, { match: matchExpressions.all }),
+    selectClinicsByName(db, { match: matchExpressions.names }),
     selectClinicsByText(db, { match: textMatch }),
     isFullyUnderstood(intent)
-      ? countClinicsByName(db, { match: match.names })
-      : countClinicsByText(db, { match: match.all }),
+      ? countClinicsByName(db, { match: matchExpressions.names })
+      : countClinicsByText(db, { match: matchExpressions.all }),
     selectDocumentsByKey(db, { keys }),
-    selectClinicsOffering(db, { service: offer?.service ?? '', area: offer?.area ?? '' }),
-    selectSiteSnippets(db, { match: match.all }),
+    selectClinicsOffering(db, { service: offerList?.service ?? '', area: offerList?.area ?? '' }),
+    selectSiteSnippets(db, { match: matchExpressions.all }),
     selectSimilarWords(db, intent.unknownWords),
   ])
-  const [siteDocuments, clinicsByName, clinicsByText, [count], namedDocuments, offers, snippets, similarWords] = results
+  const [
+    siteDocuments,
+    clinicsByName,
+    clinicsByText,
+    [count],
+    namedDocuments,
+    offeringClinics,
+    snippets,
+    similarWords,
+  ] = results
   const matches: SearchMatches = {
     siteDocuments,
     clinicsByName,
     clinicsByText,
     clinicTotal: count?.total ?? 0,
     namedDocuments: namedDocuments.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
-    offers,
-    offersTotal: offer ? getClinicCount(catalog, offer.service, offer.area) : 0,
+    offeringClinics,
+    offeringClinicTotal: offerList ? getClinicCount(catalog, offerList.service, offerList.area) : 0,
     snippets: new Map([...snippets, ...clinicsByText].map(({ key, snippet }) => [key, snippet])),
   }
-  return { version, matches, offer, similarWords: similarWords.map(({ word }) => word) }
+  return { version, matches, offerList, similarWords: similarWords.map(({ word }) => word) }
 }
 
-function findOffer(catalog: Catalog, intent: Intent): OfferList | null {
+function findOfferList(catalog: Catalog, intent: Intent): OfferList | null {
   const service = intent.treatments[0] ?? intent.service ?? WILDCARD
   const place = intent.places[0] ?? WILDCARD
   if (service === WILDCARD && place === WILDCARD && !intent.topics.includes('directory')) return null

@@ -6,7 +6,7 @@ import { prepareLookup, prepareQuery } from './prepared-query.ts'
 import { joinPricingRows, pickPricingTable, selectPriceStatistics, selectPricing } from './prices.ts'
 import { comparisonTables, faqs, guides, localPages, reviews, treatmentOptions } from './schema.ts'
 
-export const MAX_PROVIDERS_ON_TREATMENT_PAGE = 60
+export const MAX_CLINICS_ON_TREATMENT_PAGE = 60
 
 /** `option` and `prices` are null only during a load. */
 export const findTreatmentPage = (db: Database, slug: string) =>
@@ -18,17 +18,17 @@ export const findTreatmentPage = (db: Database, slug: string) =>
       selectComparison(db, slug),
       selectFaqs(db, getTreatmentFaqScope(slug)),
       selectReviews(db, { slug }),
-      selectClinicCards(db, { service: slug, area: WILDCARD, perPage: MAX_PROVIDERS_ON_TREATMENT_PAGE }),
+      selectClinicCards(db, { service: slug, area: WILDCARD, perPage: MAX_CLINICS_ON_TREATMENT_PAGE }),
       selectPriceStatistics(db, slug, WILDCARD),
       selectOption(db, slug),
     ],
-    ([[guide], tables, rows, [comparison], faqRows, reviewRows, providers, priceStatistics, [option]]) => ({
+    ([[guide], tables, rows, [comparison], faqRows, reviewRows, clinics, priceStatistics, [option]]) => ({
       guide: guide ?? null,
       prices: pickPricingTable(joinPricingRows(tables, rows)),
       comparison: comparison ?? null,
       faqs: faqRows,
       reviews: reviewRows,
-      providers,
+      clinics,
       priceStatistics,
       option: option ?? null,
     }),

@@ -15,9 +15,9 @@ export interface Catalog {
   areas: readonly Area[]
   maps: readonly BaseMap[]
   prosePages: readonly ProseSummary[]
-  clinicCounts: ReadonlyMap<string, number>
-  /** List keys of the treatments in areas whose pages have too little content to be indexed. */
-  thinPages: ReadonlySet<string>
+  clinicCountsByListKey: ReadonlyMap<string, number>
+  /** List keys of the treatment-in-area pages that have too little content to be indexed. */
+  thinPageKeys: ReadonlySet<string>
   zipCodes: ReadonlyMap<string, ZipCode>
   vocabulary: Vocabulary
 }
@@ -61,6 +61,7 @@ export interface Area {
   name: string
   /** Phrase for the place in a sentence, such as "on the Upper East Side". */
   where: string
+  /** Number of clinics in the area according to a cited source. Null if no source states a number. */
   statedCount: number | null
   listedCount: number
   featured: boolean
@@ -91,10 +92,10 @@ export const createListKey = (service: string, area: string) => `${service} ${ar
 
 /** `area` may be `area/sub-area`. `service` and `area` may each be `WILDCARD`. */
 export const getClinicCount = (catalog: Catalog, service: string, area: string) =>
-  catalog.clinicCounts.get(createListKey(service, area)) ?? 0
+  catalog.clinicCountsByListKey.get(createListKey(service, area)) ?? 0
 
 export const isThinPage = (catalog: Catalog, treatment: string, area: string) =>
-  catalog.thinPages.has(createListKey(treatment, area))
+  catalog.thinPageKeys.has(createListKey(treatment, area))
 
 export const findTreatment = (catalog: Catalog, slug: string) =>
   catalog.treatments.find((treatment) => treatment.slug === slug) ?? null

@@ -17,37 +17,38 @@ export function parseIdsOrSlugs(values: readonly string[]): { idsOrSlugs: string
 
 export const hasDifferences = (cells: readonly string[]) => new Set(cells).size > 1
 
-export interface ComparablePrice {
+export interface PriceComparisonRow {
   service: string
   unit: string
   /** Body part or kind of treatment, such as 'Upper lip'. Null for a price per unit, syringe or vial of a product. */
-  label: string | null
+  bodyPartOrKind: string | null
   /** One list of prices per clinic, in column order. The list of a clinic without a price is empty. */
-  prices: ClinicPrice[][]
+  pricesByClinic: ClinicPrice[][]
 }
 
 /** Returns all rows for `service`. If `service` is null, returns the rows in which two or more clinics have a price. */
 export function groupComparablePrices(
   pricesByClinic: readonly (readonly ClinicPrice[])[],
   service: string | null = null,
-): ComparablePrice[] {
-  const rows = new Map<string, ComparablePrice>()
+): PriceComparisonRow[] {
+  const rows = new Map<string, PriceComparisonRow>()
   for (const [column, prices] of pricesByClinic.entries()) {
     for (const price of prices) {
       if (service !== null && price.service !== service) continue
-      const label = getBodyPartOrKind(price)
-      const key = `${price.service} ${price.unit} ${label?.toLowerCase()}`
+      const bodyPartOrKind = getBodyPartOrKind(price)
+      const key = `${price.service} ${price.unit} ${bodyPartOrKind?.toLowerCase()}`
       const row = rows.get(key) ?? {
         service: price.service,
         unit: price.unit,
-        label,
-        prices: pricesByClinic.map(() => []),
+        bodyPartOrKind,
+        pricesByClinic: pricesByClinic.map(() => []),
       }
       rows.set(key, row)
-      row.prices[column]?.push(price)
+      row.pricesByClinic[column]?.push(price)
     }
   }
-  const countClinics = ({ prices }: ComparablePrice) => prices.filter((clinicPrices) => clinicPrices.length > 0).length
+  const countClinics = ({ pricesByClinic }: PriceComparisonRow) =>
+    pricesByClinic.filter((clinicPrices) => clinicPrices.length > 0).length
   const allRows = [...rows.values()]
   if (service !== null) return allRows.sort((a, b) => countClinics(b) - countClinics(a))
   return allRows.filter((row) => countClinics(row) >= COMPARISON_SIZE.min)

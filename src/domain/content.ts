@@ -28,7 +28,7 @@ export interface Section {
 }
 
 export const CALL_A_DOCTOR_ID = 'when-to-call-a-doctor'
-export const isDoctorSection = ({ heading }: Section) => toSlug(heading) === CALL_A_DOCTOR_ID
+export const isCallADoctorSection = ({ heading }: Section) => toSlug(heading) === CALL_A_DOCTOR_ID
 
 export interface GuideContent {
   introduction: string[]
@@ -54,7 +54,7 @@ export interface FeaturedClinic {
   description: string
 }
 
-export interface PopularProvider extends Omit<FeaturedClinic, 'description'> {
+export interface PopularClinic extends Omit<FeaturedClinic, 'description'> {
   rating: number | null
   reviewCount: number | null
   ratingSource?: string
@@ -66,7 +66,7 @@ export interface LocalContent {
   timingTips: string[]
   sections: Section[]
   featuredClinics: FeaturedClinic[]
-  popularProviders: PopularProvider[]
+  popularProviders: PopularClinic[]
   nearby: Link[]
   keywords: string[]
   empty: { title: string; text: string } | null

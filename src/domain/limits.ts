@@ -4,7 +4,7 @@ export const DISPLAY_LIMITS = {
   minFeaturedRating: 4.8,
   popularTreatments: 5,
   cardServices: 3,
-  providersBeforeViewAll: 3,
+  clinicsBeforeViewAll: 3,
   otherTreatments: 5,
   clinicSidebarTreatments: 5,
   stars: 5,
@@ -28,5 +28,5 @@ export const REQUEST_LIMITS = {
   parameterCount: 100,
   segmentCount: 30,
   /** Maximum length of the If-None-Match header, in characters. A longer header is ignored. */
-  headerLength: 2048,
+  ifNoneMatchLength: 2048,
 } as const

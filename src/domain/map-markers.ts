@@ -2,8 +2,8 @@ import type { Point } from './geo.ts'
 import { type BaseMap, getPixelDistance, type MapPoint, toMapPoint } from './map.ts'
 
 export interface MapMarker<T> {
-  at: MapPoint
-  /** Mean position of the members. `at` may be a little away from it, so that markers do not overlap. */
+  point: MapPoint
+  /** Mean position of the members. `point` may be a little away from `place`, so that markers do not overlap. */
   place: MapPoint
   members: T[]
 }
@@ -11,20 +11,20 @@ export interface MapMarker<T> {
 /** Zoom factor from which a map shows a second set of markers, which has fewer clusters. */
 export const CLOSER_ZOOM = 2
 
-// Both are multiples of `gap`.
-const FIRST_MERGE_DISTANCE = 0.21
-const MAX_OFFSET = 1.25
+// Both ratios are relative to the gap between markers.
+const FIRST_MERGE_DISTANCE_RATIO = 0.21
+const MAX_OFFSET_RATIO = 1.25
 
 const MERGE_DISTANCE_GROWTH = 1.25
 
-/** Places markers `gap` pixels apart, within a pixel. Makes larger clusters if a marker would have to move too far. */
+/** Places markers at least `gap - 1` pixels apart. Makes larger clusters if a marker would have to move too far. */
 export function placeMarkers<T extends Point>(
   map: BaseMap,
   clinics: readonly T[],
   gap: number,
   origin: MapPoint | null = null,
 ): MapMarker<T>[] {
-  for (let mergeDistance = FIRST_MERGE_DISTANCE * gap; ; mergeDistance *= MERGE_DISTANCE_GROWTH) {
+  for (let mergeDistance = FIRST_MERGE_DISTANCE_RATIO * gap; ; mergeDistance *= MERGE_DISTANCE_GROWTH) {
     const clusters = mergeCloseClusters(map, clinics, mergeDistance)
     const spreadPoints = spreadOut(
       map,
@@ -33,7 +33,7 @@ export function placeMarkers<T extends Point>(
       origin,
     )
     const markers = clusters.map(({ place, members }, index) => ({
-      at: spreadPoints[index] ?? place,
+      point: spreadPoints[index] ?? place,
       place,
       members: clinics.filter((clinic) => members.includes(clinic)),
     }))
@@ -93,6 +93,7 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
   return movedPoints.slice(0, points.length).map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
+/** Moves two points until they are `gap` apart. Returns whether they already were, and then does not move them. */
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
@@ -114,8 +115,8 @@ function keepInside(map: BaseMap, point: MapPoint, margin: number): void {
 
 const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number, origin: MapPoint | null): boolean =>
   markers.every(
-    ({ at, place }, index) =>
-      getPixelDistance(at, place) <= MAX_OFFSET * gap &&
-      (origin === null || getPixelDistance(at, origin) >= gap - 1) &&
-      markers.slice(index + 1).every((other) => getPixelDistance(at, other.at) >= gap - 1),
+    ({ point, place }, index) =>
+      getPixelDistance(point, place) <= MAX_OFFSET_RATIO * gap &&
+      (origin === null || getPixelDistance(point, origin) >= gap - 1) &&
+      markers.slice(index + 1).every((other) => getPixelDistance(point, other.point) >= gap - 1),
   )

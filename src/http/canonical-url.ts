@@ -1,10 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import { normalizeAreaAlias } from '../domain/area.ts'
-import { matchService } from '../domain/treatment/service.ts'
+import { matchSlug } from '../domain/treatment/service.ts'
 import { parseMarkdownPath, toMarkdownPath } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
-/** Returns the path to match routes with: lowercase, without `.md`, with area aliases resolved. Keeps an invalid path. */
+/**
+ * Returns the path to match routes with: lowercase, without `.md`, with area aliases resolved. Returns an invalid path
+ * unchanged.
+ */
 export function getRoutingPath(request: Request): string {
   const { pathname } = new URL(request.url)
   const decoded = decodePath(pathname)
@@ -14,23 +17,23 @@ export function getRoutingPath(request: Request): string {
 
 /**
  * Redirects other spellings of a path (`/Manhattan/`, `/treatments/cool-sculpting`) to the canonical one in one hop.
- * Runs the handler first, so that an unknown path is a 404 and not a redirect to one.
+ * Runs the handler first, so that an unknown path is a 404 and not a redirect to a 404.
  */
 export const canonicalUrl = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url)
   const decoded = decodePath(url.pathname)
   if (decoded === null) return c.notFound()
-  const page = parseMarkdownPath(decoded)
-  const slugs = c.get('catalog').treatments.map(({ slug }) => slug)
-  const canonical = toCanonicalPath(page ?? decoded, slugs)
-  const target = page === null ? canonical : toMarkdownPath(canonical)
-  if (target === url.pathname) return next()
+  const pagePath = parseMarkdownPath(decoded)
+  const treatmentSlugs = c.get('catalog').treatments.map(({ slug }) => slug)
+  const canonicalPath = toCanonicalPath(pagePath ?? decoded, treatmentSlugs)
+  const targetPath = pagePath === null ? canonicalPath : toMarkdownPath(canonicalPath)
+  if (targetPath === url.pathname) return next()
   c.set('needsOnlyStatus', true)
   await next()
   if (!c.res.ok) return
   await c.res.body?.cancel()
   c.res = undefined
-  c.res = new Response(null, { status: 301, headers: { location: encodePath(target) + url.search } })
+  c.res = new Response(null, { status: 301, headers: { location: encodePath(targetPath) + url.search } })
 })
 
 /** Decodes a path. Returns null for malformed encoding, a control character or a backslash. */
@@ -56,19 +59,23 @@ function normalizePath(path: string): string {
 }
 
 /** Idempotent. */
-export function toCanonicalPath(path: string, treatments: readonly string[]): string {
+export function toCanonicalPath(path: string, treatmentSlugs: readonly string[]): string {
   const segments = normalizePath(path).slice(1).split('/')
   const [first = '', second] = segments
-  if ((first === 'treatments' || first === 'services') && second) segments[1] = toServiceSlug(second, treatments)
-  if (first === 'prices' && second) segments[1] = matchService(second, treatments) ?? second
-  if (segments.length <= 2) segments[0] = matchService(first, treatments) ?? first
+  if ((first === 'treatments' || first === 'services') && second)
+    segments[1] = normalizeServiceSegment(second, treatmentSlugs)
+  if (first === 'prices' && second) segments[1] = matchSlug(second, treatmentSlugs) ?? second
+  if (segments.length <= 2) segments[0] = matchSlug(first, treatmentSlugs) ?? first
   return `/${segments.join('/')}`
 }
 
-/** Returns the slug of another spelling of a treatment, also in `cool-sculpting-in-soho`. Returns other text unchanged. */
-function toServiceSlug(segment: string, treatments: readonly string[]): string {
-  const separator = segment.lastIndexOf('-in-')
-  if (separator < 0) return matchService(segment, treatments) ?? segment
-  const service = matchService(segment.slice(0, separator), treatments)
-  return service ? service + segment.slice(separator) : (matchService(segment, treatments) ?? segment)
+/**
+ * Replaces another spelling of a treatment with the treatment's slug, also in a segment such as
+ * `cool-sculpting-in-soho`. Returns other segments unchanged.
+ */
+function normalizeServiceSegment(segment: string, treatmentSlugs: readonly string[]): string {
+  const separatorIndex = segment.lastIndexOf('-in-')
+  if (separatorIndex < 0) return matchSlug(segment, treatmentSlugs) ?? segment
+  const service = matchSlug(segment.slice(0, separatorIndex), treatmentSlugs)
+  return service ? service + segment.slice(separatorIndex) : (matchSlug(segment, treatmentSlugs) ?? segment)
 }

@@ -22,19 +22,19 @@ export const sendError: ErrorHandler<AppEnv> = (error, c) => {
       stack: error.stack,
     }),
   )
-  const retry = c.req.path
+  const retryPath = c.req.path
   c.header('cache-control', 'no-store')
   if (isDatabaseError(error)) {
     c.header('retry-after', RETRY_AFTER_SECONDS)
     if (isApiPath(c.req.path)) return sendProblem(c, 503, 'Unavailable', 'The directory cannot be read at this moment.')
-    return c.html(renderErrorDocument("We'll be right back", <TemporarilyUnavailable retryPath={retry} />), 503)
+    return c.html(renderErrorDocument("We'll be right back", <TemporarilyUnavailable retryPath={retryPath} />), 503)
   }
   if (isApiPath(c.req.path)) return sendProblem(c, 500, 'Unexpected error', `Reference ${reference}`)
   if (error instanceof RenderError)
-    return c.html(renderErrorDocument('Something went wrong', <RenderFailed retryPath={retry} />), 500)
+    return c.html(renderErrorDocument('Something went wrong', <RenderFailed retryPath={retryPath} />), 500)
   const message = error instanceof ConfigurationError ? error.message : `Reference ${reference}`
   return c.html(
-    renderErrorDocument('Unexpected Application Error!', <UnexpectedError message={message} retryPath={retry} />),
+    renderErrorDocument('Unexpected Application Error!', <UnexpectedError message={message} retryPath={retryPath} />),
     500,
   )
 }

@@ -5,7 +5,10 @@ import type { AppEnv } from './context.ts'
 
 const MARKDOWN_TYPE = 'text/markdown'
 
-/** Serves each page as Markdown at its path plus `.md`, and the home page at `/index.md`. HTML pages link to it in `Link`. */
+/**
+ * Serves each page as Markdown at its path plus `.md`, and the home page at `/index.md`. HTML pages link to their
+ * Markdown in the `Link` header.
+ */
 export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   if (parseMarkdownPath(new URL(c.req.url).pathname) === null) {
     await next()
@@ -20,7 +23,7 @@ export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const location = c.res.headers.get('location')
   if (location !== null) c.res.headers.set('location', toMarkdownLocation(location))
-  // Files such as /robots.txt have no Markdown.
+  // Files such as /robots.txt have no Markdown version.
   else if (c.res.status === 200 && !hasType(c.res, MARKDOWN_TYPE) && !c.get('needsOnlyStatus')) {
     await c.res.body?.cancel()
     c.res = undefined

@@ -6,7 +6,10 @@ import type { AppEnv } from './context.ts'
 import { sendProblem } from './problem.ts'
 import { preventCaching, redirectPermanently, sendPage } from './respond.tsx'
 
-/** Sends the redirect stored for the path, or else an error. Pass `redirectTarget` if it is already looked up. */
+/**
+ * Sends the redirect stored for the path, or else a 404 or 410. Pass `redirectTarget` if the redirect was already
+ * looked up (null if there is none).
+ */
 export async function sendNotFound(
   c: Context<AppEnv>,
   kind: NotFoundKind = 'page',
@@ -15,12 +18,12 @@ export async function sendNotFound(
   if (isApiPath(c.req.path)) return sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
   const target = redirectTarget === undefined ? await findRedirect(c.get('db'), c.req.path) : redirectTarget
   if (target === 'gone') return sendGone(c)
-  return target ? redirectPermanently(c, target) : sendMissing(c, kind, redirectsByScript)
+  return target ? redirectPermanently(c, target) : sendNotFoundPage(c, kind, redirectsByScript)
 }
 
-export const sendGone = (c: Context<AppEnv>) => sendMissing(c, 'gone', false)
+export const sendGone = (c: Context<AppEnv>) => sendNotFoundPage(c, 'gone', false)
 
-function sendMissing(c: Context<AppEnv>, kind: NotFoundKind, redirectsByScript: boolean) {
+function sendNotFoundPage(c: Context<AppEnv>, kind: NotFoundKind, redirectsByScript: boolean) {
   const title = getNotFoundTitle(kind)
   const meta = {
     title,

@@ -24,9 +24,9 @@ export interface RenderedMain {
   isCurrent: boolean
 }
 
-export function renderMain(main: () => ReactNode): string[] {
+export function renderMain(createMain: () => ReactNode): string[] {
   try {
-    return renderChunks(main())
+    return renderChunks(createMain())
   } catch (cause) {
     throw new RenderError('a page could not be rendered', { cause })
   }
@@ -41,10 +41,10 @@ export const buildDocumentContext = (c: Context<AppEnv>): DocumentContext => ({
 export const getPageProps = (c: Context<AppEnv>, meta: PageMeta): PageProps => ({
   meta,
   catalog: c.get('catalog'),
-  claim: getClaimProps(c),
+  claimDialogProps: getClaimDialogProps(c),
 })
 
-export function getClaimProps(c: Context<AppEnv>): ClaimDialogProps {
+export function getClaimDialogProps(c: Context<AppEnv>): ClaimDialogProps {
   const { phone, email, sample } = c.get('catalog').site
   const formUrl = c.get('settings').claimForm ? urls.claimForm() : null
   return { phone, phoneHref: createTelephoneUrl(phone), email, sample, formUrl }

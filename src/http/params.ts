@@ -1,6 +1,6 @@
 import { normalizeAreaAlias } from '../domain/area.ts'
 import { type Area, type Catalog, findArea, findTreatment, type Treatment } from '../domain/catalog.ts'
-import { matchService } from '../domain/treatment/service.ts'
+import { matchSlug } from '../domain/treatment/service.ts'
 import { NOTICES } from '../urls.ts'
 
 // An invalid value counts as absent. No validation library, because it would slow down the start of the Worker.
@@ -33,7 +33,7 @@ export const findAreaByParam = (catalog: Catalog, segment: string): Area | null 
 
 /** Finds a treatment by its slug, ignoring case, hyphens and spaces. */
 export function findTreatmentByParam(catalog: Catalog, segment: string): Treatment | null {
-  const slug = matchService(
+  const slug = matchSlug(
     segment,
     catalog.treatments.map((treatment) => treatment.slug),
   )

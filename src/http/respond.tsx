@@ -20,7 +20,7 @@ type Status = 200 | 404 | 410
 export function sendPage(
   c: Context<AppEnv>,
   meta: PageMeta,
-  view: (page: PageProps) => ReactNode,
+  view: (props: PageProps) => ReactNode,
   { status = 200, jsonLd = [] }: { status?: Status; jsonLd?: GraphNodes } = {},
 ): Response | Promise<Response> {
   const chunks = renderMain(() => addJsonLd(c, jsonLd, view(getPageProps(c, meta))))
@@ -61,14 +61,14 @@ export function timeQuery<T>(c: Context<AppEnv>, read: () => Promise<T>): Promis
 }
 
 /**
- * If the data is slow, sends the head first, unless the data may still change the status: HEAD, Markdown and requests
- * during an outage may become a 503, and a page with `waitForData` a 404.
+ * If the data is slow, sends the head first. Waits for the data if it may still change the status: HEAD requests,
+ * Markdown and any request during an outage may become a 503, and a page with `waitForData` a 404.
  */
 export async function streamPage<T>(
   c: Context<AppEnv>,
   meta: PageMeta,
   load: () => Promise<Versioned<T | null>>,
-  view: (data: T, page: PageProps) => ReactNode,
+  view: (data: T, props: PageProps) => ReactNode,
   { waitForData = false, jsonLd = () => [] }: { waitForData?: boolean; jsonLd?: (data: T) => GraphNodes } = {},
 ): Promise<Response> {
   if (c.get('needsOnlyStatus')) return c.html('')
@@ -81,8 +81,8 @@ export async function streamPage<T>(
     return { chunks: isCurrent || !c.get('retry') ? renderMain(render) : [], isCurrent }
   })
   const waitsForData = waitForData || c.req.method === 'HEAD' || c.get('isMarkdown') || isDatabaseDown()
-  const ready = await (waitsForData ? main : Promise.race([main, delay(HEAD_DELAY_MS)]))
-  return ready ? sendCompletePage(c, meta, ready) : streamResponse(c, meta, main)
+  const readyMain = await (waitsForData ? main : Promise.race([main, delay(HEAD_DELAY_MS)]))
+  return readyMain ? sendCompletePage(c, meta, readyMain) : streamResponse(c, meta, main)
 }
 
 const delay = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))

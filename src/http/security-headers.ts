@@ -78,7 +78,7 @@ const COMMON_OPTIONS: Options = {
 const pageHeaders = secureHeaders({ ...COMMON_OPTIONS, contentSecurityPolicy: PAGE_POLICY, xFrameOptions: 'DENY' })
 
 /** Lets other sites read API responses and embed Open Graph images. */
-const sharedHeaders = secureHeaders({
+const crossOriginHeaders = secureHeaders({
   ...COMMON_OPTIONS,
   contentSecurityPolicy: PAGE_POLICY,
   xFrameOptions: 'DENY',
@@ -105,7 +105,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
     path === urls.claimForm()
       ? createClaimFormHeaders(getClaimFormOrigin(c.get('settings')))
       : isApiPath(path) || OG_IMAGE.test(path)
-        ? sharedHeaders
+        ? crossOriginHeaders
         : pageHeaders
   await setHeaders(c, async () => {})
 })

@@ -24,7 +24,7 @@ export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise
     await writer.write(encoder.encode(mainChunks.join('')))
     await writer.write(end)
     if (!isCurrent) {
-      await writer.write(flushPadding())
+      await writer.write(createPadding())
       throw new Error('the page failed, or its data changed, after its head was sent')
     }
     await writer.close()
@@ -46,7 +46,7 @@ const encoder = new TextEncoder()
 /** Number of incompressible characters that make a gzip encoder flush its buffer, which an abort would discard. */
 const PADDING_LENGTH = 40_000
 
-function flushPadding(): Uint8Array {
+function createPadding(): Uint8Array {
   const random = crypto.getRandomValues(new Uint8Array((PADDING_LENGTH / 4) * 3))
   return encoder.encode(`<!--${btoa(String.fromCharCode(...random))}-->`)
 }
@@ -63,14 +63,14 @@ function renderMainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMai
 
 /** Retries the request, because the data is newer than the sent head. */
 async function renderNewerMain(c: Context<AppEnv>): Promise<string> {
-  const failed = <RenderFailed retryPath={c.req.path} />
+  const fallback = <RenderFailed retryPath={c.req.path} />
   try {
     const response = await c.get('retry')?.()
     const main = extractMain((await response?.text()) ?? '')
     // The new data may have a redirect instead of the page.
     const target = response?.headers.get('location')
-    return main || renderMain(() => (target ? <PageMoved target={target} /> : failed)).join('')
+    return main || renderMain(() => (target ? <PageMoved target={target} /> : fallback)).join('')
   } catch {
-    return renderMain(() => failed).join('')
+    return renderMain(() => fallback).join('')
   }
 }

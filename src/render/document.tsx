@@ -112,4 +112,4 @@ function memoize<T>(catalog: Catalog, key: string, render: () => T): T {
 }
 
 const renderTopBar = (catalog: Catalog, section: SiteSection) =>
-  memoize(catalog, `bar ${section}`, () => renderMarkup(<TopBar name={catalog.site.name} section={section} />))
+  memoize(catalog, `bar ${section}`, () => renderMarkup(<TopBar siteName={catalog.site.name} section={section} />))

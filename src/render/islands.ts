@@ -7,7 +7,7 @@ import type { RenderIsland } from '../ui/page/island.tsx'
 const MAX_CACHED_ISLANDS = 50
 
 /** Loads every island, so that rendering is synchronous. */
-export async function loadRenderer(): Promise<{
+export async function loadRenderers(): Promise<{
   renderIsland: RenderIsland
   renderToStaticMarkup: typeof renderToStaticMarkup
 }> {
@@ -16,12 +16,12 @@ export async function loadRenderer(): Promise<{
   )
   const components = Object.fromEntries(componentEntries) as Record<string, ComponentType<object>>
   // Renders each island separately, because hydration expects exactly the markup of `renderToString`.
-  const render: RenderIsland = (name, props) =>
+  const renderUncached: RenderIsland = (name, props) =>
     renderToString(createElement(components[name] ?? throwUnknownIsland(name), props))
   const cache = new LRUCache<string, string>({ max: MAX_CACHED_ISLANDS })
   const renderIsland: RenderIsland = (name, props) => {
     const key = `${name} ${JSON.stringify(props)}`
-    const html = cache.get(key) ?? render(name, props)
+    const html = cache.get(key) ?? renderUncached(name, props)
     cache.set(key, html)
     return html
   }

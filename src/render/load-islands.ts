@@ -6,8 +6,8 @@ let isLoaded = false
 /** Loads React's renderer once. It is more than half of the Worker's code, and only islands need it. */
 export async function loadIslandRenderer(): Promise<void> {
   if (isLoaded) return
-  const { loadRenderer } = await import('./islands.ts')
-  const { renderIsland, renderToStaticMarkup } = await loadRenderer()
+  const { loadRenderers } = await import('./islands.ts')
+  const { renderIsland, renderToStaticMarkup } = await loadRenderers()
   setIslandRenderer(renderIsland)
   setReactRenderer(renderToStaticMarkup)
   isLoaded = true

@@ -13,7 +13,7 @@ function formatBlocks(children: readonly Child[], origin: string): string {
   const parts: string[] = []
   let inlineRun: Child[] = []
   const flush = () => {
-    const text = inline(inlineRun, origin)
+    const text = formatInline(inlineRun, origin)
     if (text) parts.push(text)
     inlineRun = []
   }
@@ -38,16 +38,16 @@ function formatBlock(element: HtmlElement, origin: string): string {
   const { tag, attributes, children } = element
   if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
   const level = /^h([1-6])$/.exec(tag)?.[1]
-  if (level) return `${'#'.repeat(Number(level))} ${inline(children, origin)}`
+  if (level) return `${'#'.repeat(Number(level))} ${formatInline(children, origin)}`
   switch (tag) {
     case 'p':
     case 'figcaption':
-      return inline(children, origin)
+      return formatInline(children, origin)
     case 'summary':
-      return `### ${inline(children, origin)}`
+      return `### ${formatInline(children, origin)}`
     case 'ul':
     case 'ol':
-      return list(element, origin)
+      return formatList(element, origin)
     case 'dl':
       return formatDefinitionList(element, origin)
     case 'table':
@@ -65,7 +65,7 @@ function formatBlock(element: HtmlElement, origin: string): string {
   }
 }
 
-function list({ tag, children }: HtmlElement, origin: string): string {
+function formatList({ tag, children }: HtmlElement, origin: string): string {
   const items = children.filter((child): child is HtmlElement => typeof child !== 'string')
   return items
     .map((item, index) => {
@@ -81,7 +81,7 @@ function list({ tag, children }: HtmlElement, origin: string): string {
 function formatDefinitionList(element: HtmlElement, origin: string): string {
   const lines: string[] = []
   for (const { tag, children } of listDescendants(element, /^(dt|dd)$/)) {
-    const text = inline(children, origin)
+    const text = formatInline(children, origin)
     if (tag === 'dt') lines.push(`- **${text.replaceAll('**', '')}**:`)
     else lines.push(`${lines.pop() ?? '-'} ${text}`)
   }
@@ -90,17 +90,17 @@ function formatDefinitionList(element: HtmlElement, origin: string): string {
 
 function formatTable(element: HtmlElement, origin: string): string {
   const rows = listDescendants(element, /^tr$/).map((row) =>
-    listDescendants(row, /^t[hd]$/).map((cell) => inline(cell.children, origin).replaceAll('|', '\\|')),
+    listDescendants(row, /^t[hd]$/).map((cell) => formatInline(cell.children, origin).replaceAll('|', '\\|')),
   )
   const [head = [], ...body] = rows
   const caption = listDescendants(element, /^caption$/)[0]
   const lines = [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`)
-  return [...(caption ? [`**${inline(caption.children, origin)}**`, ''] : []), ...lines].join('\n')
+  return [...(caption ? [`**${formatInline(caption.children, origin)}**`, ''] : []), ...lines].join('\n')
 }
 
 const formatBreadcrumbs = (element: HtmlElement, origin: string) =>
   listDescendants(element, /^li$/)
-    .map((item) => inline(item.children, origin))
+    .map((item) => formatInline(item.children, origin))
     .join(' › ')
 
 const formatBlockquote = (text: string) =>
@@ -109,22 +109,22 @@ const formatBlockquote = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
 
-const listDescendants = ({ children }: HtmlElement, tags: RegExp): HtmlElement[] =>
+const listDescendants = ({ children }: HtmlElement, tagPattern: RegExp): HtmlElement[] =>
   children.flatMap((child) => {
     if (typeof child === 'string') return []
-    return tags.test(child.tag) ? [child] : listDescendants(child, tags)
+    return tagPattern.test(child.tag) ? [child] : listDescendants(child, tagPattern)
   })
 
-const inline = (children: readonly Child[], origin: string): string =>
+const formatInline = (children: readonly Child[], origin: string): string =>
   children
-    .map((child) => (typeof child === 'string' ? escapeText(child) : inlineElement(child, origin)))
+    .map((child) => (typeof child === 'string' ? escapeText(child) : formatInlineElement(child, origin)))
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
 
-function inlineElement({ tag, attributes, children }: HtmlElement, origin: string): string {
+function formatInlineElement({ tag, attributes, children }: HtmlElement, origin: string): string {
   if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
-  const text = inline(children, origin)
+  const text = formatInline(children, origin)
   // Moves leading and trailing spaces out of the Markdown syntax: '** bold**' would not be bold.
   const [before, after] = [startsWithSpace(children), endsWithSpace(children)]
   const wrap = (inner: string) => (inner ? before + inner + after : ' ')
@@ -143,7 +143,7 @@ function inlineElement({ tag, attributes, children }: HtmlElement, origin: strin
       return ' '
     case 'sup':
       return `[${listDescendants({ tag, attributes, children }, /^a$/)
-        .map((link) => inline(link.children, origin))
+        .map((link) => formatInline(link.children, origin))
         .join()}]`
     default:
       return isSpaced(attributes) ? ` ${text} ` : wrap(text)

@@ -47,8 +47,8 @@ let chunks: string[] = []
 const MIN_CHUNK_LENGTH = 16 * 1024
 
 /**
- * Renders components without hooks, like `renderToStaticMarkup` but much faster. Throws on unknown tags, attributes and
- * values. Development and tests compare every page with React's output.
+ * Renders components that use no hooks, like `renderToStaticMarkup` but much faster. Throws on unknown tags, attributes
+ * and values. In development and tests, every page is compared with React's output.
  */
 export function toChunks(node: ReactNode): string[] {
   const outer = { html, chunks }
@@ -146,7 +146,7 @@ const formats = new Map<string, AttributeFormat>()
 const ARIA_OR_DATA = /^(aria-|data-)/
 
 function createAttributeFormat(name: string): AttributeFormat {
-  if (name === 'style') throw new TypeError('the content security policy blocks the attribute style: use a class')
+  if (name === 'style') throw new TypeError('the content security policy blocks the style attribute: use a class')
   if (
     !PLAIN_ATTRIBUTES.has(name) &&
     !ATTRIBUTE_NAMES.has(name) &&
@@ -154,14 +154,14 @@ function createAttributeFormat(name: string): AttributeFormat {
     !ARIA_OR_DATA.test(name)
   )
     throw new TypeError(`markup.ts does not know the attribute ${name}: add it to html-names.ts`)
-  const attribute = ATTRIBUTE_NAMES.get(name) ?? name
+  const attributeName = ATTRIBUTE_NAMES.get(name) ?? name
   const format = {
-    start: ` ${attribute}="`,
+    start: ` ${attributeName}="`,
     isBoolean: BOOLEAN_ATTRIBUTES.has(name),
     writesBooleans: ARIA_OR_DATA.test(name),
     isUrl: name === 'href' || name === 'src' || name === 'action',
     isSrc: name === 'src',
-    cache: CACHED_ATTRIBUTES.has(attribute) ? new Map<string, string>() : null,
+    cache: CACHED_ATTRIBUTES.has(attributeName) ? new Map<string, string>() : null,
   }
   formats.set(name, format)
   return format
@@ -186,15 +186,15 @@ function formatAttribute({ start, isBoolean, isUrl, isSrc, cache }: AttributeFor
   return attribute
 }
 
-/** Such URLs are omitted, whereas React replaces them. Browsers ignore control characters and spaces in the scheme. */
+/** Script URLs are omitted, whereas React replaces them. Browsers ignore control characters and spaces in a scheme. */
 const isScriptUrl = (url: string) => url.includes(':') && /^javascript:/i.test(url.replace(CONTROL_OR_SPACE, ''))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in a URL.
 const CONTROL_OR_SPACE = /[\u0000-\u0020]/g
 
-const UNSAFE = /["'&<>]/
+const UNSAFE_CHARACTER = /["'&<>]/
 
-const EVERY_UNSAFE = /["'&<>]/g
+const EVERY_UNSAFE_CHARACTER = /["'&<>]/g
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
@@ -205,4 +205,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 const escapeText = (text: string): string =>
-  UNSAFE.test(text) ? text.replace(EVERY_UNSAFE, (character) => ENTITIES[character] ?? character) : text
+  UNSAFE_CHARACTER.test(text)
+    ? text.replace(EVERY_UNSAFE_CHARACTER, (character) => ENTITIES[character] ?? character)
+    : text

@@ -2,7 +2,7 @@ import { isDefaultList, type ListState } from '../domain/list/list-state.ts'
 import { createBrowseUrl } from '../urls.ts'
 import { joinDescription, type PageMeta } from './meta.ts'
 
-/** The canonical URL of a filtered or sorted list is the plain list. */
+/** The canonical URL of a filtered or sorted list is the URL of the unfiltered list in its default order. */
 export function createListMeta(meta: PageMeta, state: ListState, pageCount: number): PageMeta {
   const { path, page, view } = state
   const createPageUrl = (number: number) => createBrowseUrl({ ...state, page: number })

@@ -68,5 +68,5 @@ const MEDIA_TYPES: Record<FileFormat, string> = {
   geojson: 'application/geo+json',
 }
 
-export const createDataAlternates = (list: string, formats: readonly FileFormat[] = ['csv', 'json']): Alternate[] =>
-  formats.map((format) => ({ type: MEDIA_TYPES[format], href: urls.dataFile(list, format) }))
+export const createDataAlternates = (listPath: string, formats: readonly FileFormat[] = ['csv', 'json']): Alternate[] =>
+  formats.map((format) => ({ type: MEDIA_TYPES[format], href: urls.dataFile(listPath, format) }))

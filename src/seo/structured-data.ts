@@ -6,7 +6,7 @@ import { toPlainText } from '../domain/plain-text.ts'
 import { urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
 
-// Omits unknown facts, and ratings and reviews, because this site did not collect them.
+// Structured data omits unknown facts. It also omits ratings and reviews, because this site did not collect them.
 // URLs of the site are paths here. `serializeGraph` makes them absolute.
 
 export type GraphNodes = (Graph['@graph'][number] | null)[]
@@ -108,7 +108,7 @@ export const createClinicItemList = (clinics: readonly ClinicCard[], options?: I
     options,
   )
 
-export const createPagedClinicList = (
+export const createPagedClinicItemList = (
   name: string,
   clinics: readonly ClinicCard[],
   { page, total }: { page: number; total: number },

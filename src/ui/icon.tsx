@@ -14,17 +14,17 @@ const sources = import.meta.glob<string>(
 
 const getIconName = (path: string) => /([^/]+?)(-fill|-thin)?\.svg$/.exec(path)?.[1] ?? path
 const extractPathData = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1] ?? ''
-const paths = new Map([['compass', extractPathData(compass)]])
-for (const [path, svg] of Object.entries(sources)) paths.set(getIconName(path), extractPathData(svg))
+const pathDataByName = new Map([['compass', extractPathData(compass)]])
+for (const [path, svg] of Object.entries(sources)) pathDataByName.set(getIconName(path), extractPathData(svg))
 
-export const iconNames = [...paths.keys()]
+export const iconNames = [...pathDataByName.keys()]
 
-const nameOrCompass = (name: string) => (paths.has(name) ? name : 'compass')
+const resolveIconName = (name: string) => (pathDataByName.has(name) ? name : 'compass')
 
 /** Renders a decorative icon. An unknown name renders the compass rose. */
 export const Icon = ({ name, className }: { name: string; className?: string }) => (
   <svg viewBox="0 0 256 256" width="24" height="24" fill="currentColor" aria-hidden="true" className={className}>
-    <use href={`#icon-${nameOrCompass(name)}`} />
+    <use href={`#icon-${resolveIconName(name)}`} />
   </svg>
 )
 
@@ -49,7 +49,7 @@ export const IconSheet = ({ names }: { names: readonly string[] }) => (
   <div hidden>
     <svg aria-hidden="true">
       {names.map((name) => (
-        <path key={name} id={`icon-${name}`} d={paths.get(name)} />
+        <path key={name} id={`icon-${name}`} d={pathDataByName.get(name)} />
       ))}
     </svg>
   </div>

@@ -25,25 +25,33 @@ export const PageLink = ({ href, label, rel, isCurrent = false, children }: Page
     </a>
   )
 
-export function Pagination({ page, pages, href }: { page: number; pages: number; href: (page: number) => string }) {
-  if (pages <= 1) return null
-  const shownPages = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,
+export function Pagination({
+  page,
+  pageCount,
+  createHref,
+}: {
+  page: number
+  pageCount: number
+  createHref: (page: number) => string
+}) {
+  if (pageCount <= 1) return null
+  const shownPages = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 2,
   )
   return (
     <PageLinks label="Pages">
       {page > 1 && (
-        <PageLink href={href(page - 1)} rel="prev">
+        <PageLink href={createHref(page - 1)} rel="prev">
           Previous
         </PageLink>
       )}
       {shownPages.map((number) => (
-        <PageLink key={number} href={href(number)} label={`Page ${number}`} isCurrent={number === page}>
+        <PageLink key={number} href={createHref(number)} label={`Page ${number}`} isCurrent={number === page}>
           {number}
         </PageLink>
       ))}
-      {page < pages && (
-        <PageLink href={href(page + 1)} rel="next">
+      {page < pageCount && (
+        <PageLink href={createHref(page + 1)} rel="next">
           Next
         </PageLink>
       )}

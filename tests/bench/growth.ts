@@ -33,7 +33,7 @@ export async function measureGrowth(
   const runningWorkers = await startWorkers(folder, [readBuiltSite(), { name: 'key', script: await bundle('key') }])
   try {
     const before = readResidentMegabytes(runningWorkers.pid)
-    const [siteUrl, primaryKeyUrl] = await Promise.all([runningWorkers.urlOf('site'), runningWorkers.urlOf('key')])
+    const [siteUrl, primaryKeyUrl] = await Promise.all([runningWorkers.getUrl('site'), runningWorkers.getUrl('key')])
     const times = new Map<string, number[]>()
     const primaryKeyTimes: number[] = []
     // Measures every page in each round, so that a disturbance affects all pages alike. Rounds below 0 only warm up.

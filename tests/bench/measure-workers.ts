@@ -64,7 +64,7 @@ const SITE_STATES = ['cold', 'warm', '304'] as const
 const createSiteWorker = (state: (typeof SITE_STATES)[number]): Worker => ({ ...readBuiltSite(), name: state })
 
 async function createTargets(runningWorkers: RunningWorkers, page: Page): Promise<Map<ComparedWorker, LoadTarget>> {
-  const urlOf = async (worker: string, path: string = page.path) => (await runningWorkers.urlOf(worker)) + path
+  const urlOf = async (worker: string, path: string = page.path) => (await runningWorkers.getUrl(worker)) + path
   const uncachedPath = makeUncached(page.path)
   const targets = new Map<ComparedWorker, LoadTarget>([
     ['cold', { url: await urlOf('cold', uncachedPath), status: 200 }],

@@ -22,7 +22,7 @@ const REQUESTS_PER_RENDER = 20
 
 export async function measureMemory(folder: string, requests: number): Promise<Memory> {
   const site = await measureMemoryUse(folder, requests, [readBuiltSite()], async (runningWorkers, { path }) => {
-    const origin = await runningWorkers.urlOf('site')
+    const origin = await runningWorkers.getUrl('site')
     return { rendered: origin + makeUncached(path), cached: origin + path }
   })
   const comparison = await measureMemoryUse(
@@ -32,8 +32,8 @@ export async function measureMemory(folder: string, requests: number): Promise<M
     async (runningWorkers, page) => {
       const index = PAGES.indexOf(page)
       return {
-        rendered: await runningWorkers.urlOf(`batch-${index}`),
-        cached: await runningWorkers.urlOf(`bytes-${index}`),
+        rendered: await runningWorkers.getUrl(`batch-${index}`),
+        cached: await runningWorkers.getUrl(`bytes-${index}`),
       }
     },
   )

@@ -77,11 +77,11 @@ describe('findClinicPage', () => {
   test('finds a clinic by slug and by id, with sorted prices and nearby clinics', async () => {
     const bySlug = await findClinicPage(db, 'marchetti-osei-dermatology')
     expect(await findClinicPage(db, 'clinic-001')).toEqual(bySlug)
-    const { clinic, prices, nearby } = bySlug?.data ?? {}
+    const { clinic, prices, nearbyClinics } = bySlug?.data ?? {}
     expect(clinic?.id).toBe('clinic-001')
     expect(prices?.map(({ label }) => label).slice(0, 2)).toEqual(['Botox, per unit', 'Filler, per syringe'])
-    expect(nearby).toHaveLength(3)
-    expect(nearby?.map(({ id }) => id)).not.toContain('clinic-001')
+    expect(nearbyClinics).toHaveLength(3)
+    expect(nearbyClinics?.map(({ id }) => id)).not.toContain('clinic-001')
   })
 
   // §5.8

@@ -17,9 +17,9 @@ describe('searchSite', () => {
     const { results } = await env.DB.prepare(
       `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = 'kybella' AND area = 'tribeca'`,
     ).all<{ name: string }>()
-    const { groups, offer } = await search('kybella tribeca')
+    const { groups, offerList } = await search('kybella tribeca')
     expect(results.length).toBeGreaterThan(0)
-    expect(offer).toEqual({ service: 'kybella', area: 'tribeca' })
+    expect(offerList).toEqual({ service: 'kybella', area: 'tribeca' })
     expect(groups.flatMap((group) => group.hits.map(({ title }) => title))).toEqual(
       expect.arrayContaining(results.map(({ name }) => name)),
     )

@@ -6,7 +6,7 @@ import { findTreatmentPrices } from '../../src/db/prices.ts'
 import {
   findTreatmentPage,
   getTreatmentFaqScope,
-  MAX_PROVIDERS_ON_TREATMENT_PAGE,
+  MAX_CLINICS_ON_TREATMENT_PAGE,
   selectFaqs,
 } from '../../src/db/treatments.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
@@ -17,16 +17,16 @@ const listIds = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => 
 describe('findTreatmentPage', () => {
   // §3.34, §7.6
   test('returns guide, prices, comparison, questions, at most three reviews and every provider', async () => {
-    const { guide, prices, comparison, faqs, reviews, providers } = (await findTreatmentPage(db, 'botox')).data
+    const { guide, prices, comparison, faqs, reviews, clinics } = (await findTreatmentPage(db, 'botox')).data
     expect(guide?.content.introduction.length).toBeGreaterThan(1)
     expect(prices?.treatment).toBe('botox')
     expect(comparison?.rows.map(({ category }) => category)).toEqual(['Best for', 'Onset', 'Cost', 'Popularity'])
     expect(faqs.length).toBeGreaterThan(2)
     expect(reviews.length).toBeLessThanOrEqual(3)
     expect(reviews.every(({ treatment }) => treatment === 'botox')).toBe(true)
-    expect(listIds(providers)).toEqual(
+    expect(listIds(clinics)).toEqual(
       listIds(
-        await selectClinicCards(db, { service: 'botox', area: WILDCARD, perPage: MAX_PROVIDERS_ON_TREATMENT_PAGE }),
+        await selectClinicCards(db, { service: 'botox', area: WILDCARD, perPage: MAX_CLINICS_ON_TREATMENT_PAGE }),
       ),
     )
   })
@@ -38,10 +38,10 @@ describe('findTreatmentPage', () => {
 
   // §3.28
   test('returns the default prices, but no guide, questions or providers, for an unknown treatment', async () => {
-    const { guide, prices, faqs, providers } = (await findTreatmentPage(db, 'no-such')).data
+    const { guide, prices, faqs, clinics } = (await findTreatmentPage(db, 'no-such')).data
     expect(guide).toBeNull()
     expect(prices?.treatment).toBe('default')
-    expect([faqs, providers]).toEqual([[], []])
+    expect([faqs, clinics]).toEqual([[], []])
   })
 })
 

@@ -65,14 +65,18 @@ describe('groupComparablePrices', () => {
       [],
     ])
     expect(rows.map(({ service, unit }) => `${service} ${unit}`)).toEqual(['fillers syringe'])
-    expect(rows[0]?.prices.map((rowPrices) => rowPrices.map(({ minPrice }) => minPrice))).toEqual([[10], [20], []])
+    expect(rows[0]?.pricesByClinic.map((rowPrices) => rowPrices.map(({ minPrice }) => minPrice))).toEqual([
+      [10],
+      [20],
+      [],
+    ])
   })
 
   test('compares prices for the same part of the body, and prices per unit of a product for any part', () => {
     const createBotoxPrice = (unit: string, label: string) => ({ ...createPrice('botox', unit), label })
     const compareLabels = (unit: string, first: string, second: string) =>
       groupComparablePrices([[createBotoxPrice(unit, first)], [createBotoxPrice(unit, second)]]).map(
-        ({ label }) => label,
+        ({ bodyPartOrKind }) => bodyPartOrKind,
       )
     expect(compareLabels('area', 'Forehead', 'Masseter')).toEqual([])
     expect(compareLabels('area', 'Forehead', 'forehead, per area')).toEqual(['Forehead'])
@@ -88,7 +92,7 @@ describe('groupComparablePrices', () => {
       ],
       'botox',
     )
-    expect(rows.map(({ label }) => label)).toEqual(['Forehead', 'Masseter'])
+    expect(rows.map(({ bodyPartOrKind }) => bodyPartOrKind)).toEqual(['Forehead', 'Masseter'])
   })
 
   test('leaves out a service with prices of only one clinic, even if the clinic has two prices', () => {

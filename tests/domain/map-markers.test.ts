@@ -13,9 +13,10 @@ test("markers do not overlap each other or the visitor's location, and include e
   const clinics = createClinicsNear(40.748, -73.955, 12)
   const origin = toMapPoint(MAP, { lat: 40.752, lng: -73.95 })
   const markers = placeMarkers(MAP, clinics, GAP, origin)
-  for (const [index, { at }] of markers.entries()) {
-    expect(getDistance(at, origin)).toBeGreaterThanOrEqual(GAP - 1)
-    for (const other of markers.slice(index + 1)) expect(getDistance(at, other.at)).toBeGreaterThanOrEqual(GAP - 1)
+  for (const [index, { point }] of markers.entries()) {
+    expect(getDistance(point, origin)).toBeGreaterThanOrEqual(GAP - 1)
+    for (const other of markers.slice(index + 1))
+      expect(getDistance(point, other.point)).toBeGreaterThanOrEqual(GAP - 1)
   }
   expect(markers.flatMap(({ members }) => members.map(({ id }) => id)).sort((a, b) => a - b)).toEqual(
     clinics.map(({ id }) => id),
@@ -26,5 +27,5 @@ test("a single marker moves away from the visitor's location", () => {
   const clinic = { id: 0, lat: 40.75, lng: -73.95 }
   const origin = toMapPoint(MAP, clinic)
   const [marker] = placeMarkers(MAP, [clinic], GAP, origin)
-  expect(getDistance(marker?.at ?? origin, origin)).toBeGreaterThanOrEqual(GAP - 1)
+  expect(getDistance(marker?.point ?? origin, origin)).toBeGreaterThanOrEqual(GAP - 1)
 })

@@ -8,7 +8,7 @@ import {
   isIndexable,
 } from '../full/crawl/crawl-pages.ts'
 import { decodeEntities } from '../tools/html.ts'
-import { findUnknownNames } from '../tools/node/schema-vocabulary.ts'
+import { findVocabularyIssues } from '../tools/node/schema-vocabulary.ts'
 import { fetchPage, findPathsOnSite, processConcurrently, readSitemaps } from '../tools/site-reader.ts'
 
 interface HtmlPage {
@@ -38,7 +38,7 @@ test.describe('every page reachable from the home page', () => {
       urls.treatmentInArea('botox', 'soho'),
       urls.areaClinics('queens'),
       urls.area('queens'),
-      urls.providers('iv-therapy'),
+      urls.serviceClinics('iv-therapy'),
       urls.glossary(),
     ]
     expect(documents.map(({ path }) => path)).toEqual(expect.arrayContaining(examplePaths))
@@ -56,7 +56,7 @@ test.describe('every page reachable from the home page', () => {
 
   test('has only schema.org types and properties in the structured data', () => {
     expect(documents.flatMap(({ jsonLd }) => jsonLd).length).toBeGreaterThanOrEqual(documents.length)
-    expect(collectIssues(({ jsonLd }) => jsonLd.flatMap((json) => findUnknownNames(JSON.parse(json))))).toEqual([])
+    expect(collectIssues(({ jsonLd }) => jsonLd.flatMap((json) => findVocabularyIssues(JSON.parse(json))))).toEqual([])
   })
 
   test('has one main heading', () => {
@@ -92,7 +92,7 @@ test.describe('every page reachable from the home page', () => {
     })
 
   test('the sitemaps list only pages that return 200', async () => {
-    const { pages: listedPaths, issues } = await readSitemaps(site.origin)
+    const { pagePaths: listedPaths, issues } = await readSitemaps(site.origin)
     expect(issues).toEqual([])
     expect(await findUnavailable(listedPaths)).toEqual([])
   })

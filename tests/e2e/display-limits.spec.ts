@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../tools/playwright/fixtures.ts'
-import { searchCombobox } from '../tools/playwright/islands.ts'
+import { getSearchCombobox } from '../tools/playwright/islands.ts'
 
 const readStyle = (element: Locator, name: string) =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name)
@@ -51,7 +51,7 @@ for (const [field, maxHeight] of [
   test(`the list of options of the field ${field} is ${maxHeight} px high and scrolls`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('search').hover()
-    await searchCombobox(page, field).click()
+    await getSearchCombobox(page, field).click()
     const list = page.getByRole('listbox', { name: field })
     await expect(list).toBeVisible()
     expect(await readStyle(list, 'max-height')).toBe(`${maxHeight}px`)

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../tools/playwright/fixtures.ts'
-import { breakIslands, searchCombobox, searchSelect } from '../tools/playwright/islands.ts'
+import { breakIslands, getSearchCombobox, getSearchSelect } from '../tools/playwright/islands.ts'
 import { expectClaimToOpenContactPage } from './tools/claim-form.ts'
 
 const REACT_MARKER = 'react.dev/errors'
@@ -64,10 +64,10 @@ test.describe('a page whose islands fail to load', () => {
 
   test('keeps the plain search form', async ({ page, watch }) => {
     await page.goto('/')
-    await searchSelect(page, 'Treatment').focus()
+    await getSearchSelect(page, 'Treatment').focus()
     await expect.poll(() => watch.requests.some((path) => path.startsWith('/assets/hydrate-'))).toBe(true)
-    await searchSelect(page, 'Treatment').selectOption({ label: 'PRP' })
-    await searchSelect(page, 'Location').selectOption({ label: 'Queens' })
+    await getSearchSelect(page, 'Treatment').selectOption({ label: 'PRP' })
+    await getSearchSelect(page, 'Location').selectOption({ label: 'Queens' })
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/treatments/prp/queens')
   })
@@ -79,11 +79,11 @@ test.describe('a page whose islands fail to load', () => {
   // §7.15
   test('retries on the next interaction', async ({ page, watch }) => {
     await page.goto('/')
-    await searchSelect(page, 'Treatment').focus()
+    await getSearchSelect(page, 'Treatment').focus()
     await expect.poll(() => watch.requests.some((path) => path.startsWith('/assets/hydrate-'))).toBe(true)
     await restoreIslands()
-    await searchSelect(page, 'Location').focus()
-    await expect(searchCombobox(page, 'Location')).toBeFocused()
+    await getSearchSelect(page, 'Location').focus()
+    await expect(getSearchCombobox(page, 'Location')).toBeFocused()
   })
 })
 
@@ -109,6 +109,6 @@ test('an island that fails shows an error, and "Try again" works once the cause 
   await page.evaluate(() => Reflect.deleteProperty(document, 'activeElement'))
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(failure).toHaveCount(0)
-  await searchCombobox(page, 'Treatment').fill('kyb')
+  await getSearchCombobox(page, 'Treatment').fill('kyb')
   await expect(page.getByRole('option')).toHaveText(['Kybella'])
 })

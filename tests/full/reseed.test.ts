@@ -4,11 +4,11 @@ import autocannon from 'autocannon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killAll, listDescendants, type StartedCommand, startCommand, waitForExit } from '../tools/node/processes.ts'
 import { runScript } from '../tools/node/run-script.ts'
-import { makeFolder } from '../tools/node/seed-folder.ts'
+import { makeTemporaryFolder } from '../tools/node/seed-folder.ts'
 
 const PORT = 9130
 const MIN_REQUEST_COUNT = 10_000
-const stateFolder = makeFolder()
+const stateFolder = makeTemporaryFolder()
 let site: StartedCommand
 
 beforeAll(async () => {

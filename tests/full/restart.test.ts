@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { killAll, listDescendants, type StartedCommand, startCommand, waitForExit } from '../tools/node/processes.ts'
-import { makeFolder } from '../tools/node/seed-folder.ts'
+import { makeTemporaryFolder } from '../tools/node/seed-folder.ts'
 
-const stateFolder = makeFolder()
+const stateFolder = makeTemporaryFolder()
 afterAll(() => rmSync(stateFolder, { recursive: true, force: true }))
 
 const FIRST_PORT = 9120

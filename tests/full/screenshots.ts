@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { Command } from 'commander'
-import { SERVED_EXAMPLES } from '../tools/example-pages.ts'
+import { EXAMPLE_PAGES_WITH_URL } from '../tools/example-pages.ts'
 import { findBrowser } from '../tools/playwright/browser.ts'
 
 const program = new Command('screenshots')
@@ -22,7 +22,7 @@ async function run({ origin, folder }: { origin: string; folder: string }): Prom
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 768, 1440]) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
-      for (const { path } of SERVED_EXAMPLES) {
+      for (const { path } of EXAMPLE_PAGES_WITH_URL) {
         await page.goto(origin + path, { waitUntil: 'networkidle', referer: `${origin}/` })
         const name = path.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
         // Scrolls to the end to load lazy content.
@@ -31,7 +31,7 @@ async function run({ origin, folder }: { origin: string; folder: string }): Prom
         await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
       }
       await page.close()
-      console.log(`${folder}: ${SERVED_EXAMPLES.length} pages at ${width} px, ${colorScheme}`)
+      console.log(`${folder}: ${EXAMPLE_PAGES_WITH_URL.length} pages at ${width} px, ${colorScheme}`)
     }
   }
   await browser.close()

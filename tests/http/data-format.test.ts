@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { READABLE_FORMATS } from '../../src/db/data-format.ts'
-import { loadProduction } from '../tools/production.ts'
+import { loadProductionApp } from '../tools/production.ts'
 import { queryColumn } from '../tools/site.ts'
 
 // After a rollback or during a deployment, a Worker may read data that another release loaded.
@@ -10,9 +10,9 @@ import { queryColumn } from '../tools/site.ts'
 const UNKNOWN_FORMAT = Math.max(...READABLE_FORMATS) + 1
 
 const logged: string[] = []
-let site: Awaited<ReturnType<typeof loadProduction>>
+let site: Awaited<ReturnType<typeof loadProductionApp>>
 beforeAll(async () => {
-  site = await loadProduction()
+  site = await loadProductionApp()
   await site.fetchPage('/soho')
   await env.DB.prepare("UPDATE site SET format = ?, version = 'of-another-release'").bind(UNKNOWN_FORMAT).run()
   await env.DB.batch(

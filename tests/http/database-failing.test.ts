@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { createFailingDatabase } from '../tools/fake-databases.ts'
 import { findHeadings, findLinkHref } from '../tools/html.ts'
-import { loadProduction } from '../tools/production.ts'
+import { loadProductionApp } from '../tools/production.ts'
 import type { Bindings } from '../tools/site.ts'
 
 describe('a failing database', () => {
@@ -11,7 +11,7 @@ describe('a failing database', () => {
 
   test('serves one page stale after one failure, and every page stale after several', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const site = await loadProduction()
+    const site = await loadProductionApp()
     const paths = ['/faq', '/reviews', '/about', '/glossary', '/privacy']
     for (const path of paths) await site.fetchPage(path)
     await env.DB.prepare('UPDATE site SET version = ?').bind(crypto.randomUUID()).run()
@@ -29,7 +29,7 @@ describe('a failing database', () => {
 
   test('is not marked as down after an SQL error, and only the page with the error fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const site = await loadProduction()
+    const site = await loadProductionApp()
     await site.fetchPage('/treatments')
     const sqlErrorBindings = { DB: createFailingDatabase('D1_ERROR: no such column: x: SQLITE_ERROR') }
     for (let request = 0; request < 4; request++)
@@ -40,7 +40,7 @@ describe('a failing database', () => {
 
   test('is retried in the background within seconds, and counts as up after the first success', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const site = await loadProduction()
+    const site = await loadProductionApp()
     await site.fetchPage('/treatments')
     for (const path of ['/faq', '/about', '/glossary']) await site.fetchPage(path, FAILING)
     expect(site.isDatabaseDown()).toBe(true)
@@ -59,7 +59,7 @@ describe('a database that is not ready', () => {
     ['holds no data', 'DELETE FROM site', '/prices/fillers', 'npm run db:seed'],
   ])('%s: shows a plain 503 page to the visitor and logs what to do', async (_, sql, path, advice) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const site = await loadProduction()
+    const site = await loadProductionApp()
     await site.fetchPage('/treatments')
     await env.DB.prepare(sql).run()
     const page = await site.fetchPage(path)

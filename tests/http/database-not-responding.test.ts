@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addQueryTimeout, QUERY_TIMEOUT_MS } from '../../src/db/query-timeout.ts'
 import { extractVisibleText, findHeadings } from '../tools/html.ts'
-import { loadProduction } from '../tools/production.ts'
+import { loadProductionApp } from '../tools/production.ts'
 import { type Bindings, readUntilAborted } from '../tools/site.ts'
 
 function hangingDatabase() {
@@ -41,12 +41,12 @@ describe('a query', () => {
 })
 
 describe('a database that never responds', () => {
-  let site: Awaited<ReturnType<typeof loadProduction>>
+  let site: Awaited<ReturnType<typeof loadProductionApp>>
   let hanging: ReturnType<typeof hangingDatabase>
   const logged: string[] = []
 
   beforeAll(async () => {
-    site = await loadProduction()
+    site = await loadProductionApp()
     // Loads the modules that are imported on first use. The fake clock would not wait for an import.
     for (const path of [
       '/treatments/prp',

@@ -132,7 +132,7 @@ describe('an invalid variable', () => {
     expectErrorPage(page, 500, 'Unexpected Application Error!')
     expect(page.text).toContain('SITE_ORIGIN')
     expect(page.text).toContain('must be an origin such as https://example.com')
-    expect(page.text).toContain('Set it in wrangler.toml')
+    expect(page.text).toContain('Set valid values in wrangler.toml')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SERVED_EXAMPLES } from '../tools/example-pages.ts'
+import { EXAMPLE_PAGES_WITH_URL } from '../tools/example-pages.ts'
 import { findLinks } from '../tools/html.ts'
 import { get, getPage } from '../tools/site.ts'
 import { CRAWLER_HEADERS, VISITOR_HEADERS } from '../tools/site-reader.ts'
@@ -67,7 +67,7 @@ describe('loads nothing from another host', () => {
   )
 })
 
-test.each(SERVED_EXAMPLES)('$path is the same for a crawler and a visitor', async ({ path }) => {
+test.each(EXAMPLE_PAGES_WITH_URL)('$path is the same for a crawler and a visitor', async ({ path }) => {
   const [crawlers, visitors] = [
     await get(path, { headers: CRAWLER_HEADERS }),
     await get(path, { headers: VISITOR_HEADERS }),

@@ -1,10 +1,10 @@
 // @own-database: these tests load a new instance of the production app, so vitest.config.ts runs this file separately.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadProduction } from '../tools/production.ts'
+import { loadProductionApp } from '../tools/production.ts'
 
-let site: Awaited<ReturnType<typeof loadProduction>>
+let site: Awaited<ReturnType<typeof loadProductionApp>>
 beforeAll(async () => {
-  site = await loadProduction()
+  site = await loadProductionApp()
 }, 60_000)
 
 describe('/about.md', () => {

@@ -1,14 +1,14 @@
 // @own-database: these tests load a new instance of the production app, so vitest.config.ts runs this file separately.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDelayedDatabase } from '../tools/fake-databases.ts'
-import { loadProduction } from '../tools/production.ts'
+import { loadProductionApp } from '../tools/production.ts'
 import type { Bindings } from '../tools/site.ts'
 
-let site: Awaited<ReturnType<typeof loadProduction>>
+let site: Awaited<ReturnType<typeof loadProductionApp>>
 const lines: string[] = []
 
 beforeEach(async () => {
-  site = await loadProduction()
+  site = await loadProductionApp()
   lines.length = 0
   vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line))
 })
@@ -118,6 +118,6 @@ test('logs at most 300 characters of an unknown path', async () => {
 test('sends Server-Timing in development only', async () => {
   expect((await fetchPage('/soho')).headers.get('server-timing')).toBeNull()
   vi.stubEnv('MODE', 'development')
-  site = await loadProduction()
+  site = await loadProductionApp()
   expect((await fetchPage('/soho')).headers.get('server-timing')).toMatch(/^response;dur=\d+, database;dur=\d+/)
 })

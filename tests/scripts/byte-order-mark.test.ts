@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readClinic } from '../../scripts/listings/directory-files.ts'
-import { editMentions } from '../../scripts/listings/mentions.ts'
+import { createMentionEdits } from '../../scripts/listings/mentions.ts'
 import { OTHER_CLINIC, toTable, VALID_ROW } from './import/clinic-rows.ts'
 import { createDirectory, importText, readClinics } from './import/import-folder.ts'
 
@@ -41,7 +41,7 @@ test('a recommendation of a removed clinic is found in a file with a byte order 
   mkdirSync(join(folder, 'content/local'), { recursive: true })
   const text = '\ufeff---\r\ntreatment: botox\r\npopularProviders:\r\n  - glow-bar\r\n  - other\r\n---\r\nText.\r\n'
   writeFileSync(join(folder, 'content/local/botox.md'), text)
-  expect([...editMentions(folder, ['glow-bar'], null).values()]).toEqual([
+  expect([...createMentionEdits(folder, ['glow-bar'], null).values()]).toEqual([
     '---\ntreatment: botox\npopularProviders:\n  - other\n---\nText.\n',
   ])
 })

@@ -70,7 +70,7 @@ describe('files with errors', () => {
   test('in a missing folder: the error suggests a new directory', async () => {
     const { code, stderr } = await runSeedCommand('--check', '--from', join(createScratchFolder(), 'nowhere'))
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^✗ there is no folder .*nowhere, as set by --from\. .* npm run new-directory -- PATH$/m)
+    expect(stderr).toMatch(/^✗ there is no folder .*nowhere \(set by --from\)\. .* npm run new-directory -- PATH$/m)
   })
 
   test('are never loaded, and no database is opened', async () => {
@@ -99,7 +99,7 @@ const readStoredVersions = (db: D1Database) => db.prepare('SELECT version, loade
 test('a database without tables prints a message without a stack trace', SLOW_TEST, async () => {
   const { code, stderr } = await runSeedCommand('--state', createScratchFolder())
   expect(code).toBe(1)
-  expect(stderr).toMatch(/^✗ the database lacks tables of this version. Run `npm run db:migrate` first/)
+  expect(stderr).toMatch(/^✗ the database lacks tables or columns of this version. Run `npm run db:migrate` first/)
   expect(stderr).not.toMatch(/\n\s+at /)
 })
 

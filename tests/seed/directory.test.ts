@@ -43,13 +43,13 @@ describe('the directory', () => {
     const folder = join(createScratchFolder(), 'nowhere')
     expect(() => findDirectory(folder)).toThrow(UserError)
     expect(() => findDirectory(folder)).toThrow(
-      `there is no folder ${folder}, as set by --from. Correct it, or make a new directory: npm run new-directory -- PATH`,
+      `there is no folder ${folder} (set by --from). Correct the path, or make a new directory: npm run new-directory -- PATH`,
     )
   })
 
   test('must have a folder data/', () => {
     const folder = createScratchFolder()
     vi.stubEnv('DIRECTORY', folder)
-    expect(() => findDirectory()).toThrow(`${folder} has no folder data/, as set by the variable DIRECTORY`)
+    expect(() => findDirectory()).toThrow(`${folder} has no folder data/ (set by the variable DIRECTORY)`)
   })
 })

@@ -29,7 +29,7 @@ test('deploy rejects a directory whose owner has not filled in name, phone and e
 test('deploy rejects a directory that does not exist', async () => {
   const { code, stderr } = await runScript('scripts/deploy.ts', '--dry-run', '--from', '.tmp/nowhere')
   expect(code).toBe(1)
-  expect(stderr).toMatch(/^✗ there is no folder \.tmp\/nowhere, as set by --from\. /)
+  expect(stderr).toMatch(/^✗ there is no folder \.tmp\/nowhere \(set by --from\)\. /)
 })
 
 test('deploy rejects sample data without SITE_ORIGIN', async () => {

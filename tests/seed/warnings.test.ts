@@ -20,7 +20,7 @@ test('an area can be removed from data/areas.json, and what refers to it is left
   files.areas = files.areas.filter(({ slug }) => slug !== 'soho')
   const { plan, issues } = planLoad(files)
   expect(issues.filter(({ warning }) => !warning)).toEqual([])
-  const path = `line ${guide.bodyLine + guide.body.slice(0, guide.body.indexOf('See [SoHo')).split('\n').length - 1}`
+  const path = `line ${guide.bodyStartLine + guide.body.slice(0, guide.body.indexOf('See [SoHo')).split('\n').length - 1}`
   expect(issues).toEqual(
     expect.arrayContaining([
       {

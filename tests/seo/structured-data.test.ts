@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { formatDay } from '../../src/domain/clinic/hours.ts'
+import { formatDayHours } from '../../src/domain/clinic/hours.ts'
 import { formatPhone } from '../../src/domain/clinic/phone.ts'
 import { decodeEntities, extractVisibleText } from '../tools/html.ts'
 import { getPage, queryColumn } from '../tools/site.ts'
@@ -46,7 +46,7 @@ function extractProperties(html: string): [property: string, value: Json][] {
     if (Array.isArray(value)) return value.flatMap((entry) => walk(entry, property))
     if (typeof value !== 'object' || value === null) return [[property, value]]
     const hours: [string, Json][] =
-      'opens' in value ? [['hours', formatDay(`${String(value['opens'])}-${String(value['closes'])}`)]] : []
+      'opens' in value ? [['hours', formatDayHours(`${String(value['opens'])}-${String(value['closes'])}`)]] : []
     return [...hours, [property, value], ...Object.entries(value).flatMap(([name, entry]) => walk(entry, name))]
   }
   return scripts.flatMap(([, json = '']) => walk((JSON.parse(json) as { '@graph': Json })['@graph'], '@graph'))

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { SERVED_EXAMPLES } from '../tools/example-pages.ts'
+import { EXAMPLE_PAGES_WITH_URL } from '../tools/example-pages.ts'
 import { findElement, findHeadings, findLinkHref, findLinks, findRegion } from '../tools/html.ts'
 import { get, getPage } from '../tools/site.ts'
 
 // Excludes the page inside the frame of the claim dialog, which has no header and no footer.
-const PAGES = SERVED_EXAMPLES.map(({ path }) => path).filter((path) => path !== '/claim/form')
+const PAGES = EXAMPLE_PAGES_WITH_URL.map(({ path }) => path).filter((path) => path !== '/claim/form')
 
 // §1.18
 test.each(PAGES)('%s has the top bar, one main part and the footer, in this order', async (path) => {

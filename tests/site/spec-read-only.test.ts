@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { SERVED_EXAMPLES } from '../tools/example-pages.ts'
+import { EXAMPLE_PAGES_WITH_URL } from '../tools/example-pages.ts'
 import { findElement, findLinks } from '../tools/html.ts'
 import { fetchPage, get, getPage } from '../tools/site.ts'
 
-const PAGES = SERVED_EXAMPLES.map(({ path }) => path)
+const PAGES = EXAMPLE_PAGES_WITH_URL.map(({ path }) => path)
 
 // Hidden fields repeat earlier choices. The text field `from` takes a place, and the text field `add` a clinic's name.
 const ALLOWED_FIELDS = ['search', 'number', 'checkbox', 'radio', 'hidden', 'text: from', 'text: add']

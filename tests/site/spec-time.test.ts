@@ -1,10 +1,10 @@
 // @own-database: the tests reload the app as built for production (vitest.config.ts).
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { loadProduction } from '../tools/production.ts'
+import { loadProductionApp } from '../tools/production.ts'
 
-let site: Awaited<ReturnType<typeof loadProduction>>
+let site: Awaited<ReturnType<typeof loadProductionApp>>
 beforeAll(async () => {
-  site = await loadProduction()
+  site = await loadProductionApp()
 }, 60_000)
 
 afterEach(() => {

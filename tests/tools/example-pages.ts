@@ -66,7 +66,7 @@ export interface ExamplePage {
   status: number
 }
 
-export const SERVED_EXAMPLES: readonly ExamplePage[] = [
+export const EXAMPLE_PAGES_WITH_URL: readonly ExamplePage[] = [
   ...SERVED_PATHS.map((path) => ({ path, status: 200 })),
   ...MISSING_PAGES,
 ]
@@ -82,6 +82,6 @@ export const ERROR_PAGES_WITHOUT_URL = {
 export type ErrorPath = keyof typeof ERROR_PAGES_WITHOUT_URL
 
 export const EXAMPLE_PAGES: readonly ExamplePage[] = [
-  ...SERVED_EXAMPLES,
+  ...EXAMPLE_PAGES_WITH_URL,
   ...Object.entries(ERROR_PAGES_WITHOUT_URL).map(([path, status]) => ({ path, status })),
 ]

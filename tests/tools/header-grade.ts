@@ -2,24 +2,24 @@ const SIX_MONTHS_SECONDS = 15_552_000
 const TOO_BROAD_SOURCE = /^(\*|(https?|ftp|data):(\/\/\*(\.\*)?)?|'unsafe-inline'|'unsafe-eval')$/
 const PRIVATE_REFERRER_POLICIES = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 
-/** Lists what costs points in the MDN HTTP Observatory, which grades headers without an issue A+. */
+/** Lists what costs points in the MDN HTTP Observatory, which gives an A+ to headers without issues. */
 export function findHeaderIssues(headers: Headers): string[] {
   const getHeader = (name: string) => headers.get(name) ?? ''
   const policy = headers.get('content-security-policy')
-  const maxAge = Number(/(?:^|;)\s*max-age=(\d+)/i.exec(getHeader('strict-transport-security'))?.[1] ?? -1)
+  const maxAgeSeconds = Number(/(?:^|;)\s*max-age=(\d+)/i.exec(getHeader('strict-transport-security'))?.[1] ?? -1)
   return [
     ...(policy === null ? ['no content-security-policy'] : checkPolicy(parsePolicy(policy))),
     !/^(DENY|SAMEORIGIN)$/.test(getHeader('x-frame-options')) && 'x-frame-options',
-    maxAge < 0 && 'no strict-transport-security',
-    maxAge >= 0 && maxAge < SIX_MONTHS_SECONDS && 'strict-transport-security for less than half a year',
-    getHeader('x-content-type-options') !== 'nosniff' && 'nosniff',
+    maxAgeSeconds < 0 && 'no strict-transport-security',
+    maxAgeSeconds >= 0 && maxAgeSeconds < SIX_MONTHS_SECONDS && 'strict-transport-security for less than half a year',
+    getHeader('x-content-type-options') !== 'nosniff' && 'x-content-type-options',
     !PRIVATE_REFERRER_POLICIES.includes(getHeader('referrer-policy')) && 'referrer-policy',
     !/^(same-origin|same-site|cross-origin)$/.test(getHeader('cross-origin-resource-policy')) &&
       'cross-origin-resource-policy',
     // A sandboxed page has an opaque origin, and browsers ignore its opener policy.
     isSandboxed(policy) === (getHeader('cross-origin-opener-policy') === 'same-origin') && 'cross-origin-opener-policy',
     headers.has('access-control-allow-credentials') && 'credentials for every origin',
-    headers.has('set-cookie') && 'no cookies',
+    headers.has('set-cookie') && 'set-cookie',
     // Required by securityheaders.com, not by the Observatory.
     getHeader('permissions-policy') === '' && 'permissions-policy',
   ].filter((issue) => issue !== false)

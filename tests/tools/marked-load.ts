@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { inject } from 'vitest'
-import { formatMarker } from './staleness.ts'
+import { formatLoadMarker } from './staleness.ts'
 
-/** Replaces the data in one batch, and adds the marker of load number `load` to every page. */
-export async function loadMarkedData(load: number, database: D1Database = env.DB): Promise<void> {
-  const marker = formatMarker(load)
+/** Replaces the data in one batch, and adds the marker of load number `loadNumber` to every page. */
+export async function loadMarkedData(loadNumber: number, database: D1Database = env.DB): Promise<void> {
+  const marker = formatLoadMarker(loadNumber)
   const markerUpdates = [
     `UPDATE site SET version = '${marker.toLowerCase()}', name = name || ' ${marker}'`,
     `UPDATE clinics SET name = name || ' ${marker}', description = '${marker} ' || description`,

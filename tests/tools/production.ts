@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { type Bindings, sendTo } from './site.ts'
 
 /** Loads a new instance of the app, which caches pages as in production. */
-export async function loadProduction() {
+export async function loadProductionApp() {
   vi.stubEnv('DEV', false)
   vi.resetModules()
   const { app } = await import('../../src/app.ts')

@@ -68,23 +68,25 @@ export function findPathsOnSite(origin: string, path: string, html: string, patt
   return [...new Set(paths)]
 }
 
-export async function readSitemaps(origin: string): Promise<{ sitemaps: string[]; pages: string[]; issues: string[] }> {
+export async function readSitemaps(
+  origin: string,
+): Promise<{ sitemapPaths: string[]; pagePaths: string[]; issues: string[] }> {
   const robots = await fetchPage(origin, '/robots.txt')
   const sitemapIndexUrl = /^Sitemap: (\S+)$/m.exec(robots.body)?.[1]
-  if (!sitemapIndexUrl) return { sitemaps: [], pages: [], issues: ['robots.txt names no sitemap'] }
+  if (!sitemapIndexUrl) return { sitemapPaths: [], pagePaths: [], issues: ['robots.txt names no sitemap'] }
   const issues: string[] = []
-  const sitemaps = readLocations((await fetchPage(origin, toPathOnSite(origin, sitemapIndexUrl, issues))).body).map(
+  const sitemapPaths = readLocations((await fetchPage(origin, toPathOnSite(origin, sitemapIndexUrl, issues))).body).map(
     (url) => toPathOnSite(origin, url, issues),
   )
-  const pages: string[] = []
-  for (const path of sitemaps) {
+  const pagePaths: string[] = []
+  for (const path of sitemapPaths) {
     const response = await fetchPage(origin, path)
     if (response.status !== 200) issues.push(`${path}: ${response.status}`)
     const paths = readLocations(response.body).map((url) => toPathOnSite(origin, url, issues))
     if (paths.length === 0 || paths.length > 50_000) issues.push(`${path}: holds ${paths.length} pages`)
-    pages.push(...paths)
+    pagePaths.push(...paths)
   }
-  return { sitemaps, pages, issues }
+  return { sitemapPaths, pagePaths, issues }
 }
 
 const readLocations = (xml: string) =>

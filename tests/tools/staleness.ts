@@ -1,14 +1,14 @@
 import type { BrowserResponse } from './browser.ts'
 import type { StoredResponse } from './edge/tier.ts'
 
-export const formatMarker = (load: number) => `Load${load}x`
-export const findMarkers = (text: string) => [...new Set(text.match(/Load\d+x/g))]
+export const formatLoadMarker = (loadNumber: number) => `Load${loadNumber}x`
+export const findLoadMarkers = (text: string) => [...new Set(text.match(/Load\d+x/g))]
 
 const ERROR_MESSAGES = /Something went wrong|Unexpected Application Error/
 
 const BROWSER_CACHE_MS = 5000
 
-export interface Changes {
+export interface ScheduledEvents {
   /** Times in milliseconds. The first load of the database is not a reseed. */
   reseeds: readonly number[]
   deploys: readonly number[]
@@ -19,18 +19,18 @@ export const formatDeploymentName = (number: number) => `deployment-${number}`
 
 export class StalenessMonitor {
   readonly issues: string[] = []
-  readonly loadsSeen = new Set<string>()
+  readonly markersSeen = new Set<string>()
   longestStaleness = { seconds: 0, url: '' }
   abortedResponses = 0
-  #changes: Changes
+  #changes: ScheduledEvents
 
-  constructor(changes: Changes) {
+  constructor(changes: ScheduledEvents) {
     this.#changes = changes
   }
 
   recordStored({ request: { url }, status, headers, body }: StoredResponse): void {
     const text = new TextDecoder().decode(body)
-    const markers = findMarkers(text)
+    const markers = findLoadMarkers(text)
     if (status >= 400) this.issues.push(`${url}: a ${status} was stored`)
     if (/no-store|private/.test(headers['cache-control'] ?? '')) this.issues.push(`${url}: a no-store was stored`)
     if (markers.length > 1) this.issues.push(`${url}: a mix of ${markers.join(' and ')} was stored`)
@@ -43,7 +43,7 @@ export class StalenessMonitor {
       this.abortedResponses++
       return
     }
-    const markers = findMarkers(response.body)
+    const markers = findLoadMarkers(response.body)
     const isOutage = this.#changes.outages.some(({ from, until }) => now >= from && now < until + BROWSER_CACHE_MS)
     if (response.status >= 500 && !isOutage) this.issues.push(`${url}: a visitor saw a ${response.status}`)
     if (markers.length > 1) this.issues.push(`${url}: a visitor saw a mix of ${markers.join(' and ')}`)
@@ -58,9 +58,9 @@ export class StalenessMonitor {
   }
 
   #recordLoad(url: string, marker: string, now: number): void {
-    this.loadsSeen.add(marker)
-    const load = Number(/\d+/.exec(marker))
-    const replacedAt = this.#changes.reseeds[load - 1] ?? Infinity
+    this.markersSeen.add(marker)
+    const loadNumber = Number(/\d+/.exec(marker))
+    const replacedAt = this.#changes.reseeds[loadNumber - 1] ?? Infinity
     const seconds = (now - replacedAt) / 1000
     if (seconds > this.longestStaleness.seconds) this.longestStaleness = { seconds, url }
   }

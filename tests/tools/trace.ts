@@ -1,33 +1,33 @@
 import { createBrowser } from './browser.ts'
 import { createEdge, type Edge } from './edge/edge.ts'
-import { type Changes, formatDeploymentName, StalenessMonitor } from './staleness.ts'
+import { formatDeploymentName, type ScheduledEvents, StalenessMonitor } from './staleness.ts'
 import { Timeline } from './timeline.ts'
 import { createRandomGenerator, type Visit } from './traffic.ts'
 
-export interface TracedSite {
-  isolates: number
+export interface SimulatedSite {
+  isolateCount: number
   fetch(request: Request, isolate: number): Promise<Response>
   /** Runs the Cron handler, which pauses in real time after a failed purge. `cache.purge` must advance the virtual time. */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
-  /** Loads data set number `load` into the primary only. Pages of that data set contain `formatMarker(load)`. */
-  reseed(load: number): Promise<void>
+  /** Loads data set number `loadNumber` into the primary only. Its pages contain `formatLoadMarker(loadNumber)`. */
+  reseed(loadNumber: number): Promise<void>
   replicate(): Promise<void>
-  setDatabase(state: DatabaseState): void
+  setDatabaseState(state: DatabaseState): void
   deploy(version: string): void
   setTime(milliseconds: number): void
 }
 
 export type DatabaseState = 'fast' | 'slow' | 'failing'
 
-export interface Scenario extends Changes {
+export interface Scenario extends ScheduledEvents {
   /** The time from a reseed until the replicas have its data. */
   lagMs: number
-  failedPurges: number
+  failedPurgeCount: number
   /** The longest delay of a response around a reseed. Zero disables delays. */
   maxDelayMs: number
 }
 
-const DATA_CENTERS = 4
+const DATA_CENTER_COUNT = 4
 const MINUTE_MS = 60_000
 /** The first of RETRY_PAUSES_MS in src/http/caching/purge.ts. */
 const RETRY_PAUSE_MS = 2000
@@ -35,18 +35,18 @@ const RETRY_PAUSE_MS = 2000
 const SLOW_BEFORE_RESEED_MS = 2000
 const SLOW_AFTER_RESEED_MS = 15_000
 
-class Trace {
+class TrafficSimulation {
   readonly staleness: StalenessMonitor
   readonly edge: Edge
   delayedResponses = 0
-  #site: TracedSite
+  #site: SimulatedSite
   #scenario: Scenario
   #time: Timeline
   #deployment = formatDeploymentName(0)
   #random = createRandomGenerator(2)
   #browsers = new Map<number, ReturnType<typeof createBrowser>>()
 
-  constructor(site: TracedSite, scenario: Scenario) {
+  constructor(site: SimulatedSite, scenario: Scenario) {
     this.#site = site
     this.#scenario = scenario
     this.#time = new Timeline((milliseconds) => site.setTime(milliseconds))
@@ -55,7 +55,7 @@ class Trace {
       worker: (request) => this.#runWorker(request),
       version: () => this.#deployment,
       now: () => this.#time.now,
-      dataCenters: DATA_CENTERS,
+      dataCenterCount: DATA_CENTER_COUNT,
       onStore: (stored) => this.staleness.recordStored(stored),
     })
   }
@@ -70,20 +70,20 @@ class Trace {
   }
 
   #events(visits: readonly Visit[]) {
-    const { reseeds, deploys, outages, lagMs, failedPurges } = this.#scenario
+    const { reseeds, deploys, outages, lagMs, failedPurgeCount } = this.#scenario
     const times = visits.map(({ at }) => at)
     const [from, until] = [Math.min(...times), Math.max(...times)]
     const ticks = Array.from(
       { length: Math.ceil((until - from) / MINUTE_MS) },
       (_, minute) => from + minute * MINUTE_MS,
     )
-    const reseed = async (load: number) => {
-      await this.#site.reseed(load)
-      this.edge.failPurges(failedPurges)
+    const reseed = async (loadNumber: number) => {
+      await this.#site.reseed(loadNumber)
+      this.edge.failPurges(failedPurgeCount)
     }
     const createDatabaseEvent = (at: number, state: DatabaseState) => ({
       at,
-      run: async () => this.#site.setDatabase(state),
+      run: async () => this.#site.setDatabaseState(state),
     })
     const deploy = async (version: string) => {
       this.#deployment = version
@@ -107,7 +107,7 @@ class Trace {
   }
 
   async #visit({ url, method, visitor }: Visit): Promise<void> {
-    const fetch = (request: Request) => this.edge.fetch(request, visitor % DATA_CENTERS)
+    const fetch = (request: Request) => this.edge.fetch(request, visitor % DATA_CENTER_COUNT)
     const open = this.#browsers.get(visitor) ?? createBrowser(() => this.#time.now, fetch)
     this.#browsers.set(visitor, open)
     const response = await open(`http://edge.test${url}`, method).catch(() => null)
@@ -115,7 +115,7 @@ class Trace {
   }
 
   async #runWorker(request: Request): Promise<Response> {
-    const response = await this.#site.fetch(request, Math.floor(this.#random() * this.#site.isolates))
+    const response = await this.#site.fetch(request, Math.floor(this.#random() * this.#site.isolateCount))
     const { reseeds, lagMs, maxDelayMs } = this.#scenario
     const { now } = this.#time
     const isNearReseed = reseeds.some((at) => now >= at - maxDelayMs && now <= at + lagMs)
@@ -135,20 +135,20 @@ class Trace {
   }
 }
 
-export async function trace(site: TracedSite, visits: readonly Visit[], scenario: Scenario) {
-  const simulation = new Trace(site, scenario)
+export async function simulateTraffic(site: SimulatedSite, visits: readonly Visit[], scenario: Scenario) {
+  const simulation = new TrafficSimulation(site, scenario)
   await simulation.run(visits)
   const { edge, staleness, delayedResponses } = simulation
   const requestCount = Object.values(edge.counts).reduce((sum, count) => sum + count, 0)
   const { HIT, UPDATING, STALE } = edge.counts
   const hitRatio = (HIT + UPDATING + STALE) / requestCount
-  const { issues, longestStaleness, loadsSeen, abortedResponses } = staleness
+  const { issues, longestStaleness, markersSeen, abortedResponses } = staleness
   const counts = {
     ...edge.counts,
     requests: requestCount,
-    workerRuns: edge.getWorkerRuns(),
+    workerRuns: edge.getWorkerRunCount(),
     delayedResponses,
     abortedResponses,
   }
-  return { hitRatio, counts, issues, longestStaleness, loadsSeen: loadsSeen.size }
+  return { hitRatio, counts, issues, longestStaleness, loadsSeen: markersSeen.size }
 }

@@ -10,9 +10,9 @@ export interface TrafficOptions {
   /** Paths, the most popular first. */
   pages: readonly string[]
   unpopularPages: readonly string[]
-  visits: number
-  visitors: number
-  from: number
+  visitCount: number
+  visitorCount: number
+  startMs: number
   durationMs: number
 }
 
@@ -22,40 +22,46 @@ const CAMPAIGN_SHARE = 0.15
 const RELOAD_SHARE = 0.05
 const MAX_RELOAD_DELAY_MS = 8000
 
-const CAMPAIGNS = ['utm_source=newsletter&utm_medium=email', 'utm_source=maps', 'utm_campaign=spring&utm_source=ads']
+const CAMPAIGN_PARAMETERS = [
+  'utm_source=newsletter&utm_medium=email',
+  'utm_source=maps',
+  'utm_campaign=spring&utm_source=ads',
+]
 
 export function generateTraffic({
   pages,
   unpopularPages,
-  visits,
-  visitors,
-  from,
+  visitCount,
+  visitorCount,
+  startMs,
   durationMs,
 }: TrafficOptions): Visit[] {
   const random = createRandomGenerator(1)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const pickPopularPage = createZipfPicker(pages, random)
   const generatedVisits: Visit[] = []
-  for (let index = 0; generatedVisits.length < visits; index++) {
+  for (let index = 0; generatedVisits.length < visitCount; index++) {
     const page = random() < UNPOPULAR_PAGE_SHARE ? pick(unpopularPages) : pickPopularPage()
     const url =
-      random() < CAMPAIGN_SHARE ? addCampaignParameters(page, pick(CAMPAIGNS), random() < 0.5 ? index : null) : page
-    const at = Math.round(from + (generatedVisits.length / visits) * durationMs)
+      random() < CAMPAIGN_SHARE
+        ? addCampaignParameters(page, pick(CAMPAIGN_PARAMETERS), random() < 0.5 ? index : null)
+        : page
+    const at = Math.round(startMs + (generatedVisits.length / visitCount) * durationMs)
     const visit: Visit = {
       at,
       url,
       method: random() < HEAD_SHARE ? 'HEAD' : 'GET',
-      visitor: Math.floor(random() * visitors),
+      visitor: Math.floor(random() * visitorCount),
     }
     generatedVisits.push(visit)
     if (random() < RELOAD_SHARE)
       generatedVisits.push({ ...visit, method: 'GET', at: at + Math.round(random() * MAX_RELOAD_DELAY_MS) })
   }
-  return generatedVisits.slice(0, visits)
+  return generatedVisits.slice(0, visitCount)
 }
 
-function addCampaignParameters(page: string, campaign: string, click: number | null): string {
-  const parameters = click === null ? campaign : `gclid=click-${click}`
+function addCampaignParameters(page: string, campaign: string, clickNumber: number | null): string {
+  const parameters = clickNumber === null ? campaign : `gclid=click-${clickNumber}`
   return `${page}${page.includes('?') ? '&' : '?'}${parameters}`
 }
 

@@ -68,14 +68,14 @@ export const COLUMNS = Object.keys(ALTERNATIVE_HEADINGS) as Column[]
 
 export type Cells = Partial<Record<Column, unknown>>
 
-const EMPTY_CELL_PATTERN =
+const PLACEHOLDER_PATTERN =
   /^(?:[-–—?./]+|#?n\/?a|n\.a\.|tb[adc]|none|null|nil|unknown|not (?:known|listed|available))$/i
 
 const SPREADSHEET_ERROR_PATTERN = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
-/** Returns whether a cell counts as empty. 'None' does not in the column `name`: a clinic may have that name. */
+/** Returns whether a cell counts as empty. In the column `name`, 'None' does not, because it may be a clinic's name. */
 export const isEmptyCell = (cell: string, column: Column) =>
-  cell === '' || SPREADSHEET_ERROR_PATTERN.test(cell) || (column !== 'name' && EMPTY_CELL_PATTERN.test(cell))
+  cell === '' || SPREADSHEET_ERROR_PATTERN.test(cell) || (column !== 'name' && PLACEHOLDER_PATTERN.test(cell))
 
 const normalizeHeading = (heading: string) =>
   heading
@@ -116,16 +116,16 @@ export const findIgnoredHeadings = (headings: readonly string[], columns: readon
       !columns[index] && heading.trim() !== '' && !(isDownload(headings) && isIgnoredInDownload(heading)),
   )
 
-const RATING_SOURCE_PREFIX =
+const RATING_SOURCE_PREFIX_PATTERN =
   /^(google|yelp)\s+(?=(?:stars|(?:average |star )?rating|(?:number of )?reviews?|(?:rating|review) count)$)/i
 
-const removeRatingSource = (heading: string) => heading.trim().replace(RATING_SOURCE_PREFIX, '')
+const removeRatingSource = (heading: string) => heading.trim().replace(RATING_SOURCE_PREFIX_PATTERN, '')
 
 export function findRatingSource(headings: readonly string[], columns: readonly (Column | null)[]): string | null {
   if (columns.includes('rating_source')) return null
   const ratingHeadings = headings.filter((_, index) => columns[index] === 'rating' || columns[index] === 'review_count')
   const sources = new Set(
-    ratingHeadings.flatMap((heading) => RATING_SOURCE_PREFIX.exec(heading.trim())?.[1]?.toLowerCase() ?? []),
+    ratingHeadings.flatMap((heading) => RATING_SOURCE_PREFIX_PATTERN.exec(heading.trim())?.[1]?.toLowerCase() ?? []),
   )
   const [source] = sources
   return sources.size === 1 && source ? source.replace(/^./, (letter) => letter.toUpperCase()) : null

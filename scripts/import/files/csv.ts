@@ -20,7 +20,7 @@ const DELIMITERS = [
 ] as const
 
 export function readCsv(text: string, file: string, headingMap: HeadingMap): Table {
-  const { delimiter, name, headings, headingIndex } = detectDelimiter(text, file, headingMap)
+  const { delimiter, name, headings, headingRowIndex } = detectDelimiter(text, file, headingMap)
   const columns = assignAndCheckColumns(headings, file, headingMap)
   const table: Table = {
     format: `table with ${name}`,
@@ -31,19 +31,19 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   }
   const ratingSource = findRatingSource(headings, columns)
   const records = parseRecords(text, file, delimiter)
-  const leftOutRows: string[] = []
+  const leftOutRowDescriptions: string[] = []
   for (const [index, record] of records.entries()) {
     const row = index + 1
-    if (index === headingIndex || isBlank(record)) continue
-    if (index < headingIndex || (index < MAX_HEADING_ROW_NUMBER && hasOnlyHeadings(record, headingMap)))
-      leftOutRows.push(`row ${row} (${quoteCells(record)})`)
+    if (index === headingRowIndex || isBlank(record)) continue
+    if (index < headingRowIndex || (index < MAX_HEADING_ROW_NUMBER && hasOnlyHeadings(record, headingMap)))
+      leftOutRowDescriptions.push(`row ${row} (${quoteCells(record)})`)
     else if (isOverlong(record, headings)) table.overlongRowIssues.push(createOverlongRowIssue(row, record, headings))
     else table.rows.push({ row, cells: addRatingSource(toCellsByColumn(record, columns), ratingSource) })
   }
-  if (leftOutRows.length === 0) return table
+  if (leftOutRowDescriptions.length === 0) return table
   return {
     ...table,
-    note: `The headings of ${file} are in row ${headingIndex + 1}. Left out: ${leftOutRows.join(', ')}`,
+    note: `The headings of ${file} are in row ${headingRowIndex + 1}. Left out: ${leftOutRowDescriptions.join(', ')}`,
   }
 }
 
@@ -59,7 +59,7 @@ const hasOnlyHeadings = (record: readonly string[], headingMap: HeadingMap) =>
   countKnownHeadings(record, headingMap) >= 2 &&
   countKnownHeadings(record, headingMap) === record.filter((cell) => cell.trim() !== '').length
 
-function findHeadingRow(records: readonly string[][], headingMap: HeadingMap): number {
+function findHeadingRowIndex(records: readonly string[][], headingMap: HeadingMap): number {
   const headingCounts = records.map((record) => countKnownHeadings(record, headingMap))
   const maxCount = Math.max(0, ...headingCounts)
   const index = maxCount >= 2 ? headingCounts.indexOf(maxCount) : records.findIndex((record) => !isBlank(record))
@@ -85,12 +85,14 @@ function assignAndCheckColumns(headings: readonly string[], file: string, headin
 function detectDelimiter(text: string, file: string, headingMap: HeadingMap) {
   const candidates = DELIMITERS.map(({ delimiter, name }) => {
     const records = readFirstRecords(text, delimiter)
-    const headingIndex = findHeadingRow(records, headingMap)
-    const headings = records[headingIndex] ?? []
-    return { delimiter, name, headings, headingIndex, knownCount: countKnownHeadings(headings, headingMap) }
+    const headingRowIndex = findHeadingRowIndex(records, headingMap)
+    const headings = records[headingRowIndex] ?? []
+    return { delimiter, name, headings, headingRowIndex, knownHeadingCount: countKnownHeadings(headings, headingMap) }
   })
-  const [best] = candidates.toSorted((a, b) => b.knownCount - a.knownCount || b.headings.length - a.headings.length)
-  if (best && best.knownCount > 0) return best
+  const [best] = candidates.toSorted(
+    (a, b) => b.knownHeadingCount - a.knownHeadingCount || b.headings.length - a.headings.length,
+  )
+  if (best && best.knownHeadingCount > 0) return best
   throw new UserError(
     `${file} has no known format: as a table, its headings would be ${quoteCells(best?.headings ?? [])}. ` +
       `Name the columns ${COLUMNS.slice(0, 12).join(', ')} …, or say with --map which heading is which column`,
@@ -115,7 +117,7 @@ function readFirstRecords(text: string, delimiter: string): string[][] {
       on_record: (record: string[]) => void records.push(record),
     })
   } catch {
-    // The delimiter may be wrong. `parseRecords` reports syntax errors of the delimiter that is chosen.
+    // The delimiter may be wrong. After a delimiter is chosen, `parseRecords` reports syntax errors.
   }
   return records
 }
@@ -131,8 +133,9 @@ function parseRecords(text: string, file: string, delimiter: string): string[][]
     return parse(text, { ...CSV_OPTIONS, delimiter })
   } catch (error) {
     const { lines, code } = error as CsvError & { lines?: number }
-    const problem = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : (error as Error).message
-    throw new UserError(`${file} has ${problem}${lines ? ` (line ${lines})` : ''}. Correct it, then import again`)
+    const syntaxError =
+      code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : (error as Error).message
+    throw new UserError(`${file} has ${syntaxError}${lines ? ` (line ${lines})` : ''}. Correct it, then import again`)
   }
 }
 

@@ -13,7 +13,7 @@ export function readHeadingMap(file: string): HeadingMap {
     const column = findColumn(name, file)
     const duplicate = [...columns].find(([, usedColumn]) => usedColumn === column)
     if (duplicate)
-      throw new UserError(`${file}: '${duplicate[0]}' and '${heading}' are both ${column}. Remove one of them`)
+      throw new UserError(`${file}: '${duplicate[0]}' and '${heading}' are both assigned to ${column}. Remove one`)
     columns.set(heading.trim(), column)
   }
   return columns

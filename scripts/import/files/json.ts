@@ -16,7 +16,7 @@ export function readJson(text: string, file: string, headingMap: HeadingMap): Ta
   if (isObject(content) && Array.isArray(content['elements']))
     throw new UserError(`${file} is Overpass JSON. Export it as GeoJSON instead (in Overpass turbo: Export, GeoJSON)`)
   throw new UserError(
-    `${file} is JSON in an unknown format. It can be a GeoJSON FeatureCollection, or directory.json of this directory`,
+    `${file} is JSON in an unknown format. Import a GeoJSON FeatureCollection, or directory.json of this directory`,
   )
 }
 
@@ -29,7 +29,7 @@ function parseJson(text: string, file: string): unknown {
 }
 
 const rejectBrokenJson = (file: string, { message }: Error) => {
-  throw new UserError(`${file} begins like JSON but is not: ${message}. Export it again`)
+  throw new UserError(`${file} begins like JSON but is not valid: ${message}. Export it again`)
 }
 
 function parseJsonLines(text: string): unknown[] | null {

@@ -55,7 +55,7 @@ function decodeText(bytes: Uint8Array, file: string): { text: string; note?: str
   const firstCharacters = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (BINARY_SIGNATURES.some((signature) => firstCharacters.startsWith(signature)))
     throw new UserError(
-      `${file} is not text but, for example, a workbook. Save it as "CSV UTF-8". It can be ${SUPPORTED_FORMATS}`,
+      `${file} is not text but, for example, a workbook. Save it as "CSV UTF-8". The import reads ${SUPPORTED_FORMATS}`,
     )
   const encoding = firstCharacters.startsWith('\u00ff\u00fe')
     ? 'utf-16le'
@@ -64,7 +64,7 @@ function decodeText(bytes: Uint8Array, file: string): { text: string; note?: str
       : 'utf-8'
   const text = tryDecode(bytes, encoding)
   if (text === null) return decodeWindows1252(bytes, file)
-  if (text.includes('\0')) throw new UserError(`${file} is not text. It can be ${SUPPORTED_FORMATS}`)
+  if (text.includes('\0')) throw new UserError(`${file} is not text. The import reads ${SUPPORTED_FORMATS}`)
   return { text }
 }
 

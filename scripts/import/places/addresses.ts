@@ -2,7 +2,7 @@ import { findZipCode, getAddressRegion } from '../../../src/domain/clinic/addres
 import type { Cells } from '../files/columns.ts'
 import { accept, isRejected, type Reading, reject } from '../values/reading.ts'
 import { cleanText, toText } from '../values/values.ts'
-import { isPlaceName, readCity, splitCity, type Zips } from './cities.ts'
+import { isPlaceName, readCityParts, splitCity, type Zips } from './cities.ts'
 import { createStreetKey, expandStreet, expandSuite, fixCase, isSuite } from './street.ts'
 
 const NEW_YORK_PATTERN = /^(?:ny|n\.\s?y\.?|new york|new york state|us-ny)$/i
@@ -111,7 +111,7 @@ function splitFullAddress(
   return accept({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
-/** Returns true also for zip codes without streets, which `data/zips.json` does not have. */
+/** Also returns true for zip codes that `data/zips.json` omits because they have no streets. */
 const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(getAddressRegion(zip))
 
 function composeAddress({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {
@@ -136,7 +136,7 @@ function composeAddress({ lines, city, zip }: AddressParts, suite: string, zips:
   const street = expandStreet(streetText)
   if (!/\p{L}/u.test(street) || isPlaceName(street, zips) || isSuite(street))
     return reject('has no street', 'write the number and the street')
-  const cityReading = readCity(fixCase(cityText), zipCode, zips)
+  const cityReading = readCityParts(fixCase(cityText), zipCode, zips)
   if (isRejected(cityReading)) return cityReading
   const suiteLines = [...orderedLines.slice(1), ...(suite === '' ? [] : [formatSuite(suite)])].map((line) =>
     expandSuite(line),
@@ -156,7 +156,7 @@ const formatSuite = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite
 
 export const createAddressKey = (address: string) => `${findZipCode(address)} ${createStreetKey(address)}`
 
-export function isAbbreviationOf(address: string, fullAddress: string): boolean {
+export function isShortFormOfAddress(address: string, fullAddress: string): boolean {
   const parts = fullAddress.toLowerCase().split(', ')
   const hasSameParts = address
     .toLowerCase()

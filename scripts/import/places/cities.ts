@@ -33,7 +33,7 @@ const NEW_YORK_CITY_NAMES = new Set([
   'city of new york',
 ])
 
-/** Post offices that addresses name as the city, even in other neighborhoods of the same zip code. */
+/** Post offices whose names serve as the city in addresses, even in other neighborhoods of the same zip code. */
 const QUEENS_POST_OFFICES = ['Long Island City', 'Flushing', 'Jamaica', 'Far Rockaway']
 
 export function findCityOfZip({ name, borough }: ZipCode): string {
@@ -54,7 +54,8 @@ const boroughsByNeighborhoodCache = new LRUCache<Zips, Map<string, Set<Borough>>
   },
 })
 
-export function readCity(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
+/** Returns the parts of the address that name the city: only the city, or a neighborhood and its city. */
+export function readCityParts(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
   const key = text.toLowerCase()
   const city = findCityOfZip(zip)
   if (NEW_YORK_CITY_NAMES.has(key) || key === city.toLowerCase()) return accept([city])

@@ -17,15 +17,15 @@ interface GeocodeOptions {
   onBatch: (doneCount: number, totalCount: number) => void
 }
 
-/** Finds points for clinics without an exact point. Returns the number of addresses that were not found. */
+/** Geocodes the plan's clinics without an exact point. Returns the number of addresses that were not found. */
 export async function geocodePlan(plan: ImportPlan, directory: Directory, options: GeocodeOptions): Promise<number> {
-  const inexactChanges = [...plan.changes, ...plan.unchangedClinics].filter(
+  const inexactRows = [...plan.changes, ...plan.unchangedRows].filter(
     ({ clinic }) => clinic.coordinates?.approximate ?? !clinic.coordinates,
   )
-  const addresses = [...new Set(inexactChanges.map(({ clinic }) => clinic.address))]
+  const addresses = [...new Set(inexactRows.map(({ clinic }) => clinic.address))]
   const points = await findPoints(addresses, directory.folder, options)
-  for (const change of inexactChanges) setCoordinates(change, points[change.clinic.address] ?? null, directory)
-  replanChangedClinics(plan)
+  for (const mergedRow of inexactRows) setCoordinates(mergedRow, points[mergedRow.clinic.address] ?? null, directory)
+  moveChangedRows(plan)
   return addresses.filter((address) => !points[address]).length
 }
 
@@ -56,13 +56,13 @@ function readCache(file: string): PointsByAddress {
   }
 }
 
-function setCoordinates(change: MergedRow, point: Point | null, { zips }: Directory): void {
-  const zip = zips.get(change.clinic.address.slice(-5))
-  if (point && zip && !isFarFromZipCenter(zip, point)) change.clinic = { ...change.clinic, coordinates: point }
+function setCoordinates(mergedRow: MergedRow, point: Point | null, { zips }: Directory): void {
+  const zip = zips.get(mergedRow.clinic.address.slice(-5))
+  if (point && zip && !isFarFromZipCenter(zip, point)) mergedRow.clinic = { ...mergedRow.clinic, coordinates: point }
 }
 
-function replanChangedClinics(plan: ImportPlan): void {
+function moveChangedRows(plan: ImportPlan): void {
   const isChanged = ({ before, clinic }: MergedRow) => before === null || findChangedKeys(before, clinic).length > 0
-  plan.changes.push(...plan.unchangedClinics.filter(isChanged))
-  plan.unchangedClinics = plan.unchangedClinics.filter((change) => !isChanged(change))
+  plan.changes.push(...plan.unchangedRows.filter(isChanged))
+  plan.unchangedRows = plan.unchangedRows.filter((mergedRow) => !isChanged(mergedRow))
 }

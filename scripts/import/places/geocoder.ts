@@ -25,20 +25,20 @@ export async function geocodeBatch(addresses: readonly string[], network: Networ
 }
 
 async function requestPoints(addresses: readonly string[], { fetch, pause }: Network): Promise<string> {
-  let problem = ''
+  let failureReason = ''
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     await pause(PAUSE_MS * (2 ** attempt - 1))
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       const response = await fetch(ENDPOINT, { method: 'POST', body: toFormData(addresses), signal })
       if (response.ok) return await response.text()
-      problem = `it returned ${response.status}`
+      failureReason = `it returned ${response.status}`
     } catch (error) {
-      problem = (error as Error).message
+      failureReason = (error as Error).message
     }
   }
   throw new UserError(
-    `The Census Bureau's geocoder failed (${problem}). Nothing was written. Try again later, or leave out --geocode`,
+    `The Census Bureau's geocoder failed (${failureReason}). Nothing was written. Try again later, or leave out --geocode`,
   )
 }
 

@@ -118,8 +118,8 @@ export const isSuite = (text: string) => SUITE_PATTERN.exec(`x ${text}`)?.index 
 
 const ORDINAL_SUFFIXES = ['st', 'nd', 'rd']
 
-export function createStreetKey(street: string): string {
-  const parts = street.split(',').map((part) => part.trim())
+export function createStreetKey(address: string): string {
+  const parts = address.split(',').map((part) => part.trim())
   const streetLine = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''
   const [streetName = ''] = expandStreet(streetLine.toLowerCase()).split(',')
   return streetName

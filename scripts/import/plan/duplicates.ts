@@ -12,13 +12,13 @@ export interface Duplicate {
  * Returns the rows that repeat another row. Of several rows for a clinic, one with the most identifying fields is kept.
  * Ignores the directory, so that a second import finds the same duplicates.
  */
-export function findDuplicates(rows: readonly RowReading[]): Map<RowReading, Duplicate> {
+export function findDuplicates(rowReadings: readonly RowReading[]): Map<RowReading, Duplicate> {
   const keptRows = new KeptRows()
   const duplicates = new Map<RowReading, Duplicate>()
-  for (const row of rows.toSorted((a, b) => rankRow(a.draft) - rankRow(b.draft))) {
-    const duplicate = keptRows.findDuplicate(row.draft)
-    if (duplicate) duplicates.set(row, duplicate)
-    else keptRows.add(row.row, row.draft)
+  for (const rowReading of rowReadings.toSorted((a, b) => rankRow(a.draft) - rankRow(b.draft))) {
+    const duplicate = keptRows.findDuplicate(rowReading.draft)
+    if (duplicate) duplicates.set(rowReading, duplicate)
+    else keptRows.add(rowReading.row, rowReading.draft)
   }
   return duplicates
 }

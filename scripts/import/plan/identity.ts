@@ -13,7 +13,7 @@ export class DirectoryIndex {
   readonly #byId: ReadonlyMap<string, ClinicFile>
   readonly #byPhone = new Map<string, ClinicFile[]>()
   readonly #byAddress = new Map<string, ClinicFile[]>()
-  readonly #claimedIds = new Set<string>()
+  readonly #matchedIds = new Set<string>()
 
   constructor(clinics: readonly ClinicFile[]) {
     this.#byId = new Map(clinics.map((clinic) => [clinic.id, clinic]))
@@ -27,11 +27,11 @@ export class DirectoryIndex {
     return (id !== undefined && this.#byId.get(id)) || null
   }
 
-  claim({ id }: ClinicFile): void {
-    this.#claimedIds.add(id)
+  markAsMatched({ id }: ClinicFile): void {
+    this.#matchedIds.add(id)
   }
 
-  isClaimed = ({ id }: ClinicFile) => this.#claimedIds.has(id)
+  isMatched = ({ id }: ClinicFile) => this.#matchedIds.has(id)
 
   /**
    * Finds the clinic of a row by phone number, or by address and a similar name. If the row has an id, a clinic with
@@ -40,7 +40,7 @@ export class DirectoryIndex {
   findMatchingClinic({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : createAddressKey(address)
     const hasSimilarName = (clinic: ClinicFile) => name !== undefined && isCurrentOrFormerName(clinic, name)
-    const clinicsWithPhone = this.#findUnclaimed(this.#byPhone, phone)
+    const clinicsWithPhone = this.#findUnmatched(this.#byPhone, phone)
     const clinicsWithPhoneAndAddress = clinicsWithPhone.filter(
       (clinic) => key === null || createAddressKey(clinic.address) === key,
     )
@@ -48,12 +48,12 @@ export class DirectoryIndex {
     if (phoneMatch) return phoneMatch
     const phoneMatchElsewhere =
       id === undefined ? (clinicsWithPhone.find(hasSimilarName) ?? clinicsWithPhone[0]) : undefined
-    return phoneMatchElsewhere ?? this.#findUnclaimed(this.#byAddress, key ?? undefined).find(hasSimilarName) ?? null
+    return phoneMatchElsewhere ?? this.#findUnmatched(this.#byAddress, key ?? undefined).find(hasSimilarName) ?? null
   }
 
-  #findUnclaimed(index: ReadonlyMap<string, ClinicFile[]>, key: string | undefined): ClinicFile[] {
+  #findUnmatched(index: ReadonlyMap<string, ClinicFile[]>, key: string | undefined): ClinicFile[] {
     const clinics = key === undefined ? [] : (index.get(key) ?? [])
-    return clinics.slice(0, MAX_COMPARED_CLINICS).filter((clinic) => !this.isClaimed(clinic))
+    return clinics.slice(0, MAX_COMPARED_CLINICS).filter((clinic) => !this.isMatched(clinic))
   }
 }
 

@@ -7,19 +7,19 @@ export const createSlug = (name: string): string =>
   toSlug(name.replaceAll('&', ' and ')).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
 
 /** Records the owner of each id, slug and former slug. Former slugs stay in use, because their URLs redirect. */
-export class UsedNames {
+export class UsedSlugs {
   readonly #owners = new Map<string, string>()
   readonly #nextNumbers = new Map<string, number>()
 
   constructor(clinics: readonly ClinicFile[]) {
-    for (const { id } of clinics) this.claim(id, id)
+    for (const { id } of clinics) this.reserve(id, id)
     for (const { id, slug, previousSlugs = [] } of clinics)
-      for (const name of [slug, ...previousSlugs]) if (name !== undefined) this.claim(name, id)
+      for (const usedSlug of [slug, ...previousSlugs]) if (usedSlug !== undefined) this.reserve(usedSlug, id)
   }
 
-  claim(name: string, owner: string): string {
-    const currentOwner = this.#owners.get(name)
-    if (currentOwner === undefined) this.#owners.set(name, owner)
+  reserve(slug: string, owner: string): string {
+    const currentOwner = this.#owners.get(slug)
+    if (currentOwner === undefined) this.#owners.set(slug, owner)
     return currentOwner ?? owner
   }
 

@@ -11,12 +11,12 @@ export interface MergedRow {
 
 export interface ImportPlan {
   changes: MergedRow[]
-  unchangedClinics: MergedRow[]
+  unchangedRows: MergedRow[]
   rejections: RowIssue[]
   duplicates: ({ row: number; name: string } & Duplicate)[]
   removedRows: { row: number; id: string; name: string }[]
   /** Numbers of the rows about closed clinics that were never in the directory. */
-  closedRows: number[]
+  closedRowNumbers: number[]
   /** Clinics of the directory that the file does not contain, except those that are already closed. */
   missingClinics: ClinicFile[]
   /** Values that were ignored because `npm run clinic` has corrected the field since the row was checked. */

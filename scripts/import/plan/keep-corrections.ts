@@ -5,7 +5,7 @@ import { toText } from '../values/values.ts'
 import { type MergeContext, type MergedClinic, mergeClinic } from './merge.ts'
 
 interface MergedClinicWithCorrections extends MergedClinic {
-  keptValues: Omit<RowIssue, 'row'>[]
+  keptCorrections: Omit<RowIssue, 'row'>[]
 }
 
 export function mergeKeepingCorrections(
@@ -21,13 +21,13 @@ export function mergeKeepingCorrections(
     return correctionDay !== undefined && correctionDay >= (draft.lastChecked ?? '')
   }
   const correctedKeys = before ? findChangedKeys(before, clinic).filter(isCorrected) : []
-  if (correctedKeys.length === 0) return { ...mergedClinic, keptValues: [] }
+  if (correctedKeys.length === 0) return { ...mergedClinic, keptCorrections: [] }
   const otherFields = Object.fromEntries(
     Object.entries(draft).filter(([key]) => !correctedKeys.some((name) => name === key)),
   )
   return {
     ...mergeClinic(before, otherFields, context),
-    keptValues: correctedKeys
+    keptCorrections: correctedKeys
       .filter((key) => key in draft)
       .map((key) => ({
         column: key,

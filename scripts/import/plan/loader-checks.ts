@@ -12,15 +12,15 @@ const SUGGESTIONS_BY_FIELD: Readonly<Record<string, string>> = {
   location: 'correct location, or leave it empty to use the area of the address',
 }
 
-const getFileName = ({ id }: ClinicFile) => `data/clinics/${id}.json`
+const getFilePath = ({ id }: ClinicFile) => `data/clinics/${id}.json`
 
 export function findLoaderIssues(changes: readonly MergedRow[], { clinics, referenceData }: Directory) {
-  const changesByFile = new Map(changes.map((change) => [getFileName(change.clinic), change]))
-  const otherClinics = clinics.filter((clinic) => !changesByFile.has(getFileName(clinic)))
+  const changesByFile = new Map(changes.map((change) => [getFilePath(change.clinic), change]))
+  const otherClinics = clinics.filter((clinic) => !changesByFile.has(getFilePath(clinic)))
   // Changed clinics come last, because the loader reports a duplicate value for the last clinic that has the value.
   const allClinics = [...otherClinics, ...changes.map(({ clinic }) => clinic)]
-  const listings = allClinics.map((clinic) => ({ ...clinicSchema.parse(clinic), file: getFileName(clinic) }))
-  const issues = checkClinics({ ...referenceData, clinics: listings })
+  const parsedClinics = allClinics.map((clinic) => ({ ...clinicSchema.parse(clinic), file: getFilePath(clinic) }))
+  const issues = checkClinics({ ...referenceData, clinics: parsedClinics })
   const toRowIssues = (loaderIssues: readonly Issue[]) =>
     loaderIssues.flatMap(({ file, path, message }): RowIssue[] => {
       const change = changesByFile.get(file)

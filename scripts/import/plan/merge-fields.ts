@@ -55,15 +55,15 @@ export function mergeCoordinates(
     : getZipCenter(zip)
 }
 
-/** Fills in what a price lacks from the clinic's current prices. `asOf` is undefined if they have no date for it. */
-export function mergePrice(draft: PriceDraft, { prices = [] }: ClinicFile, services: ServiceIndex) {
+/** Takes a missing label or date from the clinic's current prices. `asOf` is undefined if none of them is identical. */
+export function mergePrice(draft: PriceDraft, { prices = [] }: ClinicFile, serviceIndex: ServiceIndex) {
   const { service, unit, min, max } = draft
   const comparablePrices = prices.filter(
     (price) => price.unit === unit && price.service === service && price.label === (draft.label ?? price.label),
   )
   const identicalPrice = comparablePrices.find((price) => price.min === min && price.max === max)
   const label =
-    draft.label ?? (identicalPrice ?? comparablePrices[0])?.label ?? `${services.getName(service)}, per ${unit}`
+    draft.label ?? (identicalPrice ?? comparablePrices[0])?.label ?? `${serviceIndex.getName(service)}, per ${unit}`
   return { service, label, unit, min, max, asOf: draft.asOf ?? identicalPrice?.asOf }
 }
 

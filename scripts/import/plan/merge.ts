@@ -3,17 +3,17 @@ import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import { type ClinicFile, orderKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
-import { isAbbreviationOf } from '../places/addresses.ts'
+import { isShortFormOfAddress } from '../places/addresses.ts'
 import { type ClinicDraft, ESSENTIAL_COLUMNS } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 import { toText } from '../values/values.ts'
-import { createSlug, type UsedNames } from './ids.ts'
+import { createSlug, type UsedSlugs } from './ids.ts'
 import { findSchemaIssues, mergeCoordinates, mergePrice, mergeRating, mergeStatus } from './merge-fields.ts'
 
 export interface MergeContext {
   directory: Directory
   today: string
-  usedNames: UsedNames
+  usedSlugs: UsedSlugs
   lenient: boolean
 }
 
@@ -73,9 +73,9 @@ class ClinicMerge {
     Object.assign(this.clinic, Object.fromEntries(filledFields.map((field) => [field, this.#draft[field]])))
     for (const field of FIELDS_FALSE_BY_DEFAULT)
       if (this.clinic[field] === false && this.#before?.[field] === undefined) delete this.clinic[field]
-    if (this.#before && isAbbreviationOf(this.clinic.address, this.#before.address))
+    if (this.#before && isShortFormOfAddress(this.clinic.address, this.#before.address))
       this.clinic.address = this.#before.address
-    this.#applyName()
+    this.#applyIdAndSlugs()
     this.#applyArea()
     this.#applyRating()
     this.#applyCoordinates()
@@ -103,18 +103,18 @@ class ClinicMerge {
     return isLeftOut
   }
 
-  #applyName(): void {
-    const { usedNames } = this.#context
+  #applyIdAndSlugs(): void {
+    const { usedSlugs } = this.#context
     const before = this.#before
     const { name } = this.clinic
-    if (!before) this.clinic.id = this.#draft.id ?? usedNames.createUniqueSlug(name, this.#zip)
-    this.#claimName('id', this.clinic.id)
+    if (!before) this.clinic.id = this.#draft.id ?? usedSlugs.createUniqueSlug(name, this.#zip)
+    this.#reserveSlug('id', this.clinic.id)
     const currentSlug = before?.slug ?? this.clinic.id
     const isRenamed = before !== null && createSlug(before.name) !== createSlug(name)
     const slug =
-      this.#draft.slug ?? (isRenamed ? usedNames.createUniqueSlug(name, this.#zip, this.clinic.id) : currentSlug)
+      this.#draft.slug ?? (isRenamed ? usedSlugs.createUniqueSlug(name, this.#zip, this.clinic.id) : currentSlug)
     if (slug === currentSlug) return
-    this.#claimName('slug', slug)
+    this.#reserveSlug('slug', slug)
     const formerSlugs = [...(this.clinic.previousSlugs ?? []), ...(before ? [currentSlug] : [])]
     // The id always redirects to the clinic's page, so the id is not kept as a former slug.
     this.clinic.previousSlugs = [...new Set(formerSlugs)].filter((text) => text !== slug && text !== this.clinic.id)
@@ -123,10 +123,10 @@ class ClinicMerge {
     else this.clinic.slug = slug
   }
 
-  #claimName(column: 'id' | 'slug', name: string): void {
-    const owner = this.#context.usedNames.claim(name, this.clinic.id)
+  #reserveSlug(column: 'id' | 'slug', slug: string): void {
+    const owner = this.#context.usedSlugs.reserve(slug, this.clinic.id)
     if (owner !== this.clinic.id)
-      this.#addIssue(column, name, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
+      this.#addIssue(column, slug, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
   /** Sets the area, unless the clinic's file has none and the address implies the same area, as in a download. */
@@ -153,7 +153,7 @@ class ClinicMerge {
     const isFarAway = coordinates !== undefined && isFarFromZipCenter(zip, coordinates)
     this.clinic.coordinates = mergeCoordinates(isFarAway ? undefined : coordinates, this.clinic, this.#before, zip)
     if (!isFarAway) return
-    const suggestion = 'correct the point or the zip code, or empty latitude and longitude'
+    const suggestion = 'correct the point or the zip code, or leave latitude and longitude empty'
     const point = `${coordinates.lat}, ${coordinates.lng}`
     this.#leaveOutOrReject('latitude', point, `is miles away from zip code ${zip.zip}`, suggestion)
   }

@@ -6,7 +6,7 @@ import { readRow } from '../row.ts'
 import type { ReadContext, RowReading } from '../row-reader.ts'
 import { type Duplicate, findDuplicates } from './duplicates.ts'
 import { DirectoryIndex } from './identity.ts'
-import { UsedNames } from './ids.ts'
+import { UsedSlugs } from './ids.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { mergeKeepingCorrections } from './keep-corrections.ts'
 import { findLoaderIssues } from './loader-checks.ts'
@@ -15,10 +15,10 @@ import { addRowNumber, createClosedNote, createMissingFieldIssues, hasNameAndAdd
 
 export function planImport(table: Table, directory: Directory, today: string): ImportPlan {
   const planner = new Planner(table, directory, today)
-  const rows = table.rows.map((row) => planner.readTableRow(row))
-  for (const row of rows) planner.claimId(row)
-  const duplicates = findDuplicates(rows.filter(({ rejections }) => rejections.length === 0))
-  for (const row of rows) planner.planRow(row, duplicates.get(row))
+  const rowReadings = table.rows.map((sourceRow) => planner.readTableRow(sourceRow))
+  for (const rowReading of rowReadings) planner.reserveId(rowReading)
+  const duplicates = findDuplicates(rowReadings.filter(({ rejections }) => rejections.length === 0))
+  for (const rowReading of rowReadings) planner.planRow(rowReading, duplicates.get(rowReading))
   return planner.finish()
 }
 
@@ -42,40 +42,43 @@ class Planner {
       directory,
       today,
       lenient: table.lenient,
-      usedNames: new UsedNames(clinics),
+      usedSlugs: new UsedSlugs(clinics),
       findById: (id) => this.#directoryIndex.findById(id),
     }
     // Reserves the ids and slugs of removed clinics, because their URLs return 410.
     for (const { id, segments } of directory.removedClinics)
-      for (const name of [id, ...segments]) this.#context.usedNames.claim(name, `${id}, which was removed`)
+      for (const slug of [id, ...segments]) this.#context.usedSlugs.reserve(slug, `${id}, which was removed`)
     this.#plan = {
       changes: [],
-      unchangedClinics: [],
+      unchangedRows: [],
       rejections: [...table.overlongRowIssues],
       duplicates: [],
       removedRows: [],
-      closedRows: [],
+      closedRowNumbers: [],
       missingClinics: [],
       keptCorrections: [],
       notes: [],
     }
   }
 
-  readTableRow(row: Table['rows'][number]): RowReading {
-    return readRow(row, this.#context)
+  readTableRow(sourceRow: Table['rows'][number]): RowReading {
+    return readRow(sourceRow, this.#context)
   }
 
-  /** Reserves a row's id and the clinic with that id. Must run for all rows before `planRow` assigns free ids. */
-  claimId({ draft }: RowReading): void {
+  /**
+   * Marks the clinic with the row's id as matched, or reserves a new id. Must run for all rows before `planRow`, which
+   * matches other rows with the remaining clinics, and assigns ids that are free.
+   */
+  reserveId({ draft }: RowReading): void {
     const clinic = this.#directoryIndex.findById(draft.id)
-    if (clinic) this.#directoryIndex.claim(clinic)
-    else if (draft.id !== undefined) this.#context.usedNames.claim(draft.id, draft.id)
+    if (clinic) this.#directoryIndex.markAsMatched(clinic)
+    else if (draft.id !== undefined) this.#context.usedSlugs.reserve(draft.id, draft.id)
   }
 
-  planRow(parsedRow: RowReading, duplicate: Duplicate | undefined): void {
-    const { row, draft, rejections, notes } = parsedRow
+  planRow(rowReading: RowReading, duplicate: Duplicate | undefined): void {
+    const { row, draft, rejections, notes } = rowReading
     if (rejections.length > 0 || duplicate) {
-      this.#leftOutRows.push(parsedRow)
+      this.#leftOutRows.push(rowReading)
       this.#plan.rejections.push(...rejections)
       if (duplicate) this.#plan.duplicates.push({ row, name: draft.name ?? draft.id ?? '', ...duplicate })
       return
@@ -86,10 +89,10 @@ class Planner {
       this.#plan.removedRows.push({ row, id: removedClinic.id, name: draft.name ?? '' })
       return
     }
-    if (before) this.#directoryIndex.claim(before)
+    if (before) this.#directoryIndex.markAsMatched(before)
     this.#plan.notes.push(...notes)
-    if (before || hasNameAndAddress(draft)) this.#mergeRow(row, before, parsedRow)
-    else this.#plan.rejections.push(...createMissingFieldIssues(parsedRow))
+    if (before || hasNameAndAddress(draft)) this.#mergeRow(row, before, rowReading)
+    else this.#plan.rejections.push(...createMissingFieldIssues(rowReading))
   }
 
   #findRemoved(draft: RowReading['draft']): RemovedClinic | undefined {
@@ -102,28 +105,28 @@ class Planner {
     // Leaves out a closed clinic that was never in the directory, unless the row has an id. A row with an id may come
     // from a download of a directory, which includes closed clinics.
     if (before === null && draft.id === undefined && draft.status?.kind === 'closed') {
-      this.#plan.closedRows.push(row)
+      this.#plan.closedRowNumbers.push(row)
       this.#plan.notes.push(createClosedNote(row, draft.name ?? ''))
       return
     }
-    const { clinic, issues, notes, keptValues } = mergeKeepingCorrections(before, draft, this.#context)
-    this.#plan.keptCorrections.push(...addRowNumber(row, keptValues))
+    const { clinic, issues, notes, keptCorrections } = mergeKeepingCorrections(before, draft, this.#context)
+    this.#plan.keptCorrections.push(...addRowNumber(row, keptCorrections))
     this.#plan.notes.push(...addRowNumber(row, notes))
     this.#plan.rejections.push(...addRowNumber(row, issues))
     if (issues.length > 0) return
     const isUnchanged = before !== null && findChangedKeys(before, clinic).length === 0
-    ;(isUnchanged ? this.#plan.unchangedClinics : this.#plan.changes).push({ row, before, clinic })
+    ;(isUnchanged ? this.#plan.unchangedRows : this.#plan.changes).push({ row, before, clinic })
   }
 
   finish(): ImportPlan {
     for (const { draft } of this.#leftOutRows) {
       const clinic = this.#directoryIndex.findMatchingClinic(draft)
-      if (clinic) this.#directoryIndex.claim(clinic)
+      if (clinic) this.#directoryIndex.markAsMatched(clinic)
     }
     const { rejections, warnings } = findLoaderIssues(this.#plan.changes, this.#directory)
     const rejectedRows = new Set(rejections.map(({ row }) => row))
     const isMissing = (clinic: ClinicFile) =>
-      !this.#directoryIndex.isClaimed(clinic) && clinic.status?.kind !== 'closed'
+      !this.#directoryIndex.isMatched(clinic) && clinic.status?.kind !== 'closed'
     return {
       ...this.#plan,
       changes: this.#plan.changes.filter(({ row }) => !rejectedRows.has(row)),

@@ -19,13 +19,16 @@ export function readClock([hourText, minuteText, meridiem, timeName]: readonly (
   if (timeName) return { ...NAMED_TIME, minutesSinceMidnight: /noon/i.test(timeName) ? MINUTES_PER_HALF_DAY : 0 }
   const hour = Number(hourText)
   const minute = Number(minuteText ?? 0)
-  const hours = meridiem ? (hour % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : hour
+  const hoursSinceMidnight = meridiem ? (hour % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : hour
   return {
-    minutesSinceMidnight: hours * 60 + minute,
+    minutesSinceMidnight: hoursSinceMidnight * 60 + minute,
     isUnambiguous: meridiem !== undefined || hour > 12 || hour === 0,
     hasMinutes: minuteText !== undefined,
     hasLeadingZero: /^0./.test(hourText ?? ''),
-    isValid: minute < 60 && hours * 60 + minute <= 2 * MINUTES_PER_DAY && !(meridiem && (hour === 0 || hour > 12)),
+    isValid:
+      minute < 60 &&
+      hoursSinceMidnight * 60 + minute <= 2 * MINUTES_PER_DAY &&
+      !(meridiem && (hour === 0 || hour > 12)),
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from './hours-week.ts'
 import { accept, type Reading, reject } from './reading.ts'
 
-/** The opening_hours library takes the public holidays (`PH`) of this location. */
+/** The opening_hours library uses the public holidays (`PH`) of this location. */
 const HOLIDAY_LOCATION = { lat: 40.75, lon: -73.98, address: { country_code: 'us', state: 'New York' } }
 
 const OSM_OPTIONS = {
@@ -44,7 +44,7 @@ export function readOsmHours(text: string): Reading<OpeningHours> {
     const { hours, notes } = toWeekHours(groupSpansByDay(intervals))
     if (parsedHours.isWeekStable()) return accept({ hours }, ...notes)
     if (!hasOpenDay(hours)) return reject('differs by season', HOURS_FORMAT_HINT)
-    return accept({ hours }, ...notes, 'differs by season or holiday: kept an ordinary week of January')
+    return accept({ hours }, ...notes, 'differs by season or holiday: used an ordinary week in January')
   } catch {
     return reject('is not opening hours', HOURS_FORMAT_HINT)
   }
@@ -67,7 +67,7 @@ function rejectGuess(warnings: readonly string[]): Reading<never> | null {
 function groupSpansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, MinuteSpan[]> {
   const spans = new Map<Day, MinuteSpan[]>()
   for (const [from, to] of intervals) {
-    for (const span of splitAtMidnight(getMinutesSinceMonday(from), getMinutesSinceMonday(to))) {
+    for (const span of splitMultiDaySpan(getMinutesSinceMonday(from), getMinutesSinceMonday(to))) {
       const day = DAYS[Math.floor(span.from / MINUTES_PER_DAY)]
       if (!day || span.from < 0) continue
       const start = Math.floor(span.from / MINUTES_PER_DAY) * MINUTES_PER_DAY
@@ -79,7 +79,7 @@ function groupSpansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<
 
 const getMinutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - getDayStart(0).getTime()) / 60_000)
 
-function splitAtMidnight(from: number, to: number): MinuteSpan[] {
+function splitMultiDaySpan(from: number, to: number): MinuteSpan[] {
   if (to - from <= MINUTES_PER_DAY) return [{ from, to }]
   const daySpans: MinuteSpan[] = []
   for (let start = from; start < to; ) {

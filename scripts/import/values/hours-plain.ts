@@ -12,7 +12,7 @@ export function readPlainHours(text: string): Reading<OpeningHours> | null {
     tokensWithoutBreaks.length === 2 &&
     tokensWithoutBreaks[0]?.kind === 'times' &&
     tokensWithoutBreaks[1]?.kind === 'days'
-  const week = new PlainWeek()
+  const week = new WeekHoursBuilder()
   for (const token of isReversed ? tokensWithoutBreaks.toReversed() : tokens) {
     const isUnderstood = week.add(token)
     if (!isUnderstood) return week.rejection
@@ -22,17 +22,17 @@ export function readPlainHours(text: string): Reading<OpeningHours> | null {
 
 const UNCLEAR_REJECTION = reject('may say when the clinic is closed or when it is open', HOURS_FORMAT_HINT)
 
-const WHOLE_WEEK_NOTE = 'by appointment on every day; for one day, write for example: Sat by appointment'
+const WHOLE_WEEK_NOTE = 'read as by appointment on every day; for one day, write for example: Sat by appointment'
 
 /** Collects the hours of each day. Times apply to the days named before them, or to every day if none is named. */
-class PlainWeek {
+class WeekHoursBuilder {
   readonly #spans = new Map<Day, MinuteSpan[]>()
   readonly #notes = new Set<string>()
   /** Groups of days after the word 'closed'. The last group is open in 'closed Sunday, Mon-Fri 9-6'. */
   #closedGroups: (readonly Day[])[] = []
   #isAfterClosed = false
   #days: readonly Day[] = []
-  #haveDaysTimes = true
+  #daysHaveTimes = true
   readonly #closedDays = new Set<Day>()
   readonly #appointmentDays = new Set<Day>()
   #isByAppointment = false
@@ -53,13 +53,13 @@ class PlainWeek {
   }
 
   finish(): Reading<OpeningHours> | null {
-    if (!this.#haveDaysTimes && !this.#isAfterClosed) return reject('has days without times', HOURS_FORMAT_HINT)
+    if (!this.#daysHaveTimes && !this.#isAfterClosed) return reject('has days without times', HOURS_FORMAT_HINT)
     if (this.#isAfterClosed && this.#closedGroups.length === 0 && this.#spans.size > 0) return UNCLEAR_REJECTION
     this.#closeListedDays()
     for (const day of this.#closedDays) this.#spans.set(day, [])
     if (this.#timesPrecedeDays)
       this.#notes.add(
-        this.#namesDays ? 'names no days at first: taken for every other day' : 'names no days: taken for every day',
+        this.#namesDays ? 'names no days at first: taken for all remaining days' : 'names no days: taken for every day',
       )
     const { hours, notes } = toWeekHours(this.#spans)
     for (const day of this.#appointmentDays) hours[day] = BY_APPOINTMENT
@@ -69,14 +69,14 @@ class PlainWeek {
   #addDays(days: readonly Day[]): void {
     this.#namesDays = true
     if (this.#isAfterClosed) this.#closedGroups.push(days)
-    else this.#days = this.#haveDaysTimes ? days : [...this.#days, ...days]
-    this.#haveDaysTimes = false
+    else this.#days = this.#daysHaveTimes ? days : [...this.#days, ...days]
+    this.#daysHaveTimes = false
     this.#areLastDaysSettled = false
   }
 
   #addClosed(): void {
     if (this.#isAfterClosed) this.#closeListedDays()
-    if (this.#haveDaysTimes) {
+    if (this.#daysHaveTimes) {
       this.#isAfterClosed = true
       return
     }
@@ -85,7 +85,7 @@ class PlainWeek {
 
   #settle(days: readonly Day[], settledDays: Set<Day>): void {
     for (const day of days) settledDays.add(day)
-    this.#haveDaysTimes = true
+    this.#daysHaveTimes = true
     this.#areLastDaysSettled = true
   }
 
@@ -97,7 +97,7 @@ class PlainWeek {
   /** Applies 'by appointment' to the days just before the phrase, or to the whole clinic if there are none. */
   #addAppointment(): boolean {
     if (this.#isAfterClosed && this.#closedGroups.length > 1) return this.#reject(UNCLEAR_REJECTION)
-    if (this.#haveDaysTimes || this.#isAfterClosed) {
+    if (this.#daysHaveTimes || this.#isAfterClosed) {
       this.#isByAppointment = true
       if (this.#spans.size > this.#days.length) this.#notes.add(WHOLE_WEEK_NOTE)
       return true
@@ -108,7 +108,7 @@ class PlainWeek {
 
   /** Ends a clause. Rejects days that may be open or closed, such as Tuesday in 'closed Mon; Tue; Wed 9-5'. */
   #addBreak(): boolean {
-    if (this.#closedDays.size > 0 && !this.#haveDaysTimes && !this.#isAfterClosed)
+    if (this.#closedDays.size > 0 && !this.#daysHaveTimes && !this.#isAfterClosed)
       return this.#reject(UNCLEAR_REJECTION)
     this.#closeListedDays()
     return true
@@ -149,7 +149,7 @@ class PlainWeek {
     if (this.#isAfterClosed) {
       this.#days = this.#closedGroups.pop() ?? []
       this.#closeListedDays()
-      this.#haveDaysTimes = false
+      this.#daysHaveTimes = false
       this.#areLastDaysSettled = false
     }
     if (this.#days.length === 0) {
@@ -157,7 +157,7 @@ class PlainWeek {
       this.#timesPrecedeDays = true
     }
     for (const day of this.#days)
-      this.#spans.set(day, [...(this.#haveDaysTimes ? (this.#spans.get(day) ?? []) : []), span])
-    this.#haveDaysTimes = true
+      this.#spans.set(day, [...(this.#daysHaveTimes ? (this.#spans.get(day) ?? []) : []), span])
+    this.#daysHaveTimes = true
   }
 }

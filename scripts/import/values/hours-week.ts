@@ -29,7 +29,7 @@ function formatOuterSpan(spans: readonly MinuteSpan[]): { text: string | null; h
 }
 
 const describeBreak = (days: readonly Day[]) =>
-  `has a break on ${days.join(', ')}, which the site cannot show: it says open from the first opening to the last closing time. To show "Call for hours" instead, empty the cell`
+  `has a break on ${days.join(', ')}, which the site cannot show: it shows the clinic as open from the first opening to the last closing time. To show "Call for hours" instead, leave the cell empty`
 
 function formatClock(minutes: number): string {
   const minuteOfDay = minutes % MINUTES_PER_DAY

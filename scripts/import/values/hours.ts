@@ -47,23 +47,23 @@ const DAY_OR_TIME_PATTERN = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
 
 /** If the text cannot be read, ignores remarks in parentheses, unless they name a day or a time. */
 function readWeek(text: string): Reading<OpeningHours> {
-  const reading = readFormats(text)
+  const reading = readInEitherFormat(text)
   const textWithoutRemarks = text.replace(PARENTHESES_PATTERN, '')
   if (!isRejected(reading) || textWithoutRemarks === text) return reading
   const remarks = (text.match(PARENTHESES_PATTERN) ?? []).join(' ').trim()
   if (DAY_OR_TIME_PATTERN.test(remarks)) return reading
-  const readingWithoutRemarks = readFormats(textWithoutRemarks)
+  const readingWithoutRemarks = readInEitherFormat(textWithoutRemarks)
   return isRejected(readingWithoutRemarks)
     ? reading
     : accept(readingWithoutRemarks.value, ...readingWithoutRemarks.notes, `left out ${remarks}`)
 }
 
-function readFormats(text: string): Reading<OpeningHours> {
+function readInEitherFormat(text: string): Reading<OpeningHours> {
   const plainReading = readPlainHours(text)
   if (plainReading) return plainReading
   const textWithoutAppointment = removeAppointment(text)
   if (textWithoutAppointment === text) return readOsmHours(text)
-  // Of 'Mo by appointment' only 'Mo' would be left, which the opening_hours library reads as open around the clock.
+  // Removing the phrase from 'Mo by appointment' leaves 'Mo', which the opening_hours library reads as open all day.
   if (DAY_BY_APPOINTMENT_PATTERN.test(text)) return reject('is not opening hours', HOURS_FORMAT_HINT)
   const reading = readOsmHours(textWithoutAppointment)
   return isRejected(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }

@@ -55,7 +55,7 @@ function removeLegalSuffix(name: string): string {
   return shortName === '' || shortName === name ? name : removeLegalSuffix(shortName)
 }
 
-/** Returns whether a text is in capitals. Rejects a single word of fewer than five letters, which may be an acronym. */
+/** Returns whether a text is in capitals, except a word of fewer than five letters, which may be an acronym. */
 export function isAllCaps(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return !/\p{Ll}/u.test(text) && letters >= (/\s/.test(text) ? 3 : 5)

@@ -28,33 +28,33 @@ const FORMAT_HINT =
 
 export function readPrices(
   value: unknown,
-  services: ServiceIndex,
+  serviceIndex: ServiceIndex,
   join: JoinReadings = joinAllReadings,
 ): Reading<PriceDraft[]> {
   if (Array.isArray(value)) return join(value.map(readPriceRecord))
-  return join(splitPrices(toText(value)).map((priceText) => readPriceText(priceText, services)))
+  return join(splitPrices(toText(value)).map((priceText) => readPriceText(priceText, serviceIndex)))
 }
 
 /** Splits at `;`, `|`, line breaks and commas before a word, but not in '$800-1,100' or inside quotation marks. */
 const splitPrices = (text: string) =>
   (text.match(/(?:"[^"]*"|,(?!\s*\p{L})|[^",;|\n])+/gu) ?? []).map((priceText) => priceText.trim()).filter(Boolean)
 
-function readPriceText(priceText: string, services: ServiceIndex): Reading<PriceDraft> {
+function readPriceText(priceText: string, serviceIndex: ServiceIndex): Reading<PriceDraft> {
   const match = PRICE_PATTERN.exec(priceText)
   if (!match) return reject(`'${priceText}' is not a price`, FORMAT_HINT)
   const [, name = '', label, low = '', high = low, unitText = '', date] = match
-  const service = services.readService(name.trim())
-  if (isRejected(service)) return service
+  const serviceReading = serviceIndex.readServicesInText(name.trim())
+  if (isRejected(serviceReading)) return serviceReading
   const unit = findUnit(unitText)
   if (!unit) return reject(`'${unitText}' is not a unit of prices`, `write one of ${PRICE_UNITS.join(', ')}`)
-  const asOf = date === undefined ? null : readDate(date)
-  if (asOf && isRejected(asOf)) return asOf
-  const [slug, ...otherSlugs] = service.value
+  const asOfReading = date === undefined ? null : readDate(date)
+  if (asOfReading && isRejected(asOfReading)) return asOfReading
+  const [slug, ...otherSlugs] = serviceReading.value
   if (slug === undefined || otherSlugs.length > 0) return reject(`'${name.trim()}' is not one service`, FORMAT_HINT)
   const draft: PriceDraft = { service: slug, unit, min: parseDollars(low), max: parseDollars(high) }
   if (label?.trim()) draft.label = cleanText(label.replaceAll('""', '"'))
-  if (asOf) draft.asOf = asOf.value
-  return checkDraft(draft, priceText, service.notes)
+  if (asOfReading) draft.asOf = asOfReading.value
+  return checkDraft(draft, priceText, serviceReading.notes)
 }
 
 const UNIT_ABBREVIATIONS: Readonly<Record<string, PriceUnit>> = { u: 'unit', mo: 'month', syr: 'syringe' }
@@ -68,7 +68,7 @@ const parseDollars = (text: string) => Math.round(Number(text.replaceAll(',', ''
 
 function checkDraft(draft: PriceDraft, priceText: string, notes: readonly string[] = []): Reading<PriceDraft> {
   if (!(draft.min > 0)) return reject(`'${priceText}' costs nothing`, 'write an amount in US dollars, or leave it out')
-  if (draft.min > draft.max) return reject(`'${priceText}' ends below its start`, 'write the lower amount first')
+  if (draft.min > draft.max) return reject(`'${priceText}' has its higher amount first`, 'write the lower amount first')
   return accept(draft, ...notes)
 }
 

@@ -16,7 +16,7 @@ const LICENSE_PATTERNS: readonly { license: License; pattern: RegExp }[] = [
 
 const FORMAT_HINT = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
-/** Rejects all people if one cannot be read. Without a physician, the page would say that the clinic names none. */
+/** Rejects all people if one cannot be read. If only a physician were left out, the page would say there is none. */
 export function readProviders(value: unknown): Reading<ClinicProvider[]> {
   if (Array.isArray(value)) return joinAllReadings(value.map(readProviderRecord))
   const people = splitOutsideQuotes(toText(value), ';|•\n', true).filter(Boolean).flatMap(splitPeople)
@@ -48,13 +48,13 @@ function readPeople(text: string): Reading<ClinicProvider[]> {
 
 function readPeopleWithoutLabel(text: string): Reading<ClinicProvider[]> {
   const phrases = splitPhrases(text)
-  const people: Reading<ClinicProvider>[] = []
+  const personReadings: Reading<ClinicProvider>[] = []
   while (phrases.length > 0) {
     const person = takePerson(phrases)
     if (!person) return reject(`'${cleanText(text)}' has no license that the directory knows`, suggestLicense(phrases))
-    people.push(readPerson(person, takeDetails(phrases), cleanText(text)))
+    personReadings.push(readPerson(person, takeDetails(phrases), cleanText(text)))
   }
-  return joinAllReadings(people)
+  return joinAllReadings(personReadings)
 }
 
 function suggestLicense([first]: readonly Phrase[]): string {
@@ -78,7 +78,7 @@ interface Person {
   license: License
 }
 
-/** Removes a person's name and license from the start of the phrases. Returns null if they start with no license. */
+/** Removes a person's name and license from the start of the phrases. Returns null if there is no license. */
 function takePerson(phrases: Phrase[]): Person | null {
   const [first, second] = phrases
   if (!first) return null

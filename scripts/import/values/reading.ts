@@ -16,7 +16,7 @@ export interface RowIssue {
   suggestion: string
 }
 
-/** Joins the accepted values, and turns rejections into remarks. Rejects the cell if every reading is a rejection. */
+/** Joins the accepted values, and turns rejections into notes. Rejects the cell if every reading is a rejection. */
 export function joinAcceptedReadings<T>(readings: readonly Reading<T>[]): Reading<T[]> {
   const rejections = readings.filter(isRejected)
   const [first] = rejections

@@ -39,7 +39,7 @@ export class ServiceIndex {
     return this.#namesBySlug.get(slug) ?? slug
   }
 
-  readService(text: string): Reading<string[]> {
+  readServicesInText(text: string): Reading<string[]> {
     const slug = this.#slugsByKey.get(createKey(text))
     if (slug) return accept([slug])
     const parts = splitAtSeparators(text)
@@ -47,13 +47,13 @@ export class ServiceIndex {
     if (parts.length > 1 && slugs.every((partSlug) => partSlug !== undefined)) return accept(slugs)
     const slugsInText = this.#findServices(text) ?? []
     return slugsInText.length > 0
-      ? accept(slugsInText, `took '${text}' as ${slugsInText.join(', ')}`)
+      ? accept(slugsInText, `read '${text}' as ${slugsInText.join(', ')}`)
       : this.#rejections.memo(text)
   }
 
   readServices(value: unknown, join: JoinReadings = joinAllReadings): Reading<string[]> {
     const items = splitValues(value).flatMap((text) => this.#splitServices(text))
-    const reading = join(items.map((text) => this.readService(text)))
+    const reading = join(items.map((text) => this.readServicesInText(text)))
     return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading
   }
 
@@ -62,21 +62,21 @@ export class ServiceIndex {
   }
 
   /** Finds services in a text. Returns null if other words change the meaning: 'filler removal', 'no Botox'. */
-  #findServices(text: string, service?: string): string[] | null {
+  #findServices(text: string, foundSlug?: string): string[] | null {
     const words = splitWords(text).slice(0, MAX_WORDS)
-    const match = this.#findLongestService(words, service)
+    const match = this.#findLongestService(words, foundSlug)
     if (!match) return words.every((word) => IGNORED_WORDS.has(word)) ? [] : null
     const [before, after] = [words.slice(0, match.start), words.slice(match.end)]
-    const [left, right] = [before, after].map((part) => this.#findServices(part.join(' '), service ?? match.slug))
+    const [left, right] = [before, after].map((part) => this.#findServices(part.join(' '), foundSlug ?? match.slug))
     return left && right ? [...new Set([...left, match.slug, ...right])] : null
   }
 
-  #findLongestService(words: readonly string[], service = ''): { start: number; end: number; slug: string } | null {
+  #findLongestService(words: readonly string[], foundSlug = ''): { start: number; end: number; slug: string } | null {
     for (let length = words.length; length > 0; length--)
       for (let start = 0; start + length <= words.length; start++) {
         const key = words.slice(start, start + length).join('')
         const slug =
-          this.#slugsByKey.get(key) ?? (this.#relatedSlugsByKey.get(key)?.includes(service) ? service : undefined)
+          this.#slugsByKey.get(key) ?? (this.#relatedSlugsByKey.get(key)?.includes(foundSlug) ? foundSlug : undefined)
         if (slug) return { start, end: start + length, slug }
       }
     return null
@@ -99,7 +99,7 @@ export class ServiceIndex {
     const reason = `'${text}' is not a service of this directory`
     const relatedSlugs = this.#relatedSlugsByKey.get(createKey(text))?.join(', ')
     if (relatedSlugs)
-      return reject(reason, `add it to data/services.json, or write instead, if it is the same: ${relatedSlugs}`)
+      return reject(reason, `add it to data/services.json or, if it means the same, write instead: ${relatedSlugs}`)
     const nearestKey = findNearestWord(createKey(text), this.#slugsByKey.keys())
     const nearestSlug =
       this.#slugsByKey.get(nearestKey ?? '') ?? this.#findLongestService(splitWords(text).slice(0, MAX_WORDS))?.slug

@@ -35,13 +35,13 @@ export function readStatus(cells: Cells, today: string): Reading<StatusDraft | u
     return reject('is closed for a time, which a listing cannot say', 'leave the row out until the clinic opens again')
   const [closedMatch, movedMatch] = [CLOSED_PATTERN.exec(text), MOVED_PATTERN.exec(text)]
   if (!closedMatch && !movedMatch) return reject('is not a status', FORMAT_HINT)
-  const date = readOptionalDate(cells.status_on ?? closedMatch?.[1] ?? movedMatch?.[1], today)
-  if (date && isRejected(date)) return date
-  if (closedMatch) return accept({ kind: 'closed', ...(date && { on: date.value }) })
+  const dateReading = readOptionalDate(cells.status_on ?? closedMatch?.[1] ?? movedMatch?.[1], today)
+  if (dateReading && isRejected(dateReading)) return dateReading
+  if (closedMatch) return accept({ kind: 'closed', ...(dateReading && { on: dateReading.value }) })
   // Without this check, 'moved from 12 West 10th Street in March' would be published as moved today.
-  if (!date) return reject('does not say on which date', FORMAT_HINT)
+  if (!dateReading) return reject('does not say on which date', FORMAT_HINT)
   const from = cleanText(cells.status_from ?? movedMatch?.[2])
-  return accept({ kind: 'moved', on: date.value, ...(from && { from }) })
+  return accept({ kind: 'moved', on: dateReading.value, ...(from && { from }) })
 }
 
 const readOptionalDate = (value: unknown, today: string) =>

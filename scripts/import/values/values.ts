@@ -37,7 +37,7 @@ export function readRating(value: unknown): Reading<number> {
   return accept(rating)
 }
 
-export function readCount(value: unknown): Reading<number> {
+export function readReviewCount(value: unknown): Reading<number> {
   // A number of reviews has no decimals, so '1.204' is the European form of 1,204.
   const count = readNumber(typeof value === 'string' ? value.replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '') : value)
   if (count === null || count < 0 || !Number.isSafeInteger(count))

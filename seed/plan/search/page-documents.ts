@@ -1,5 +1,5 @@
 import * as t from '../../../src/db/schema.ts'
-import { CALL_A_DOCTOR_ID, isDoctorSection } from '../../../src/domain/content.ts'
+import { CALL_A_DOCTOR_ID, isCallADoctorSection } from '../../../src/domain/content.ts'
 import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
@@ -25,7 +25,7 @@ export function createPageDocuments({ synonyms }: SeedFiles, rows: PlannedRows):
     clinics: findOpenClinicsInBorough(rows, borough),
   }))
   const totalsByList = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
-  const guidesWithDoctorSection = rows.of(t.guides).filter(({ content }) => content.safety.some(isDoctorSection))
+  const guidesWithDoctorSection = rows.of(t.guides).filter(({ content }) => content.safety.some(isCallADoctorSection))
   return [
     toPageDocument('directory', 'All med spas', urls.medspas(), 'The whole directory, to filter and to sort'),
     toPageDocument(
@@ -93,7 +93,7 @@ export function createPageDocuments({ synonyms }: SeedFiles, rows: PlannedRows):
         return toPageDocument(
           `${slug}/${place}`,
           `${name} ${listedCount ? 'in' : 'nearest to'} ${borough}`,
-          createNearestFirstListUrl(urls.providers(slug), place),
+          createNearestFirstListUrl(urls.serviceClinics(slug), place),
           `${listedCount ? formatListedCount(listedCount) : noneListedNote}: the nearest first`,
         )
       }),

@@ -14,7 +14,7 @@ export function listPlaceSlugs({ areas }: SeedFiles): Set<string> {
 }
 
 export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
-  const withoutPage = new Set(findBoroughsWithoutPage(files.areas).map(([slug]) => slug))
+  const boroughSlugsWithoutPage = new Set(findBoroughsWithoutPage(files.areas).map(([slug]) => slug))
   const { synonyms, stations, zips } = files
   const namesByPlace = new Map<string, string[]>()
   const places = listPlaceSlugs(files)
@@ -32,7 +32,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
     if (boroughSlug === undefined) continue
     add(boroughSlug, ...name.split(', ').filter((neighborhood) => !takenKeys.has(toNameKey(neighborhood))))
     // If the borough has no page, searching for the zip code opens the list by distance from the zip code instead.
-    if (!takenKeys.has(zip) && !withoutPage.has(boroughSlug)) add(boroughSlug, zip)
+    if (!takenKeys.has(zip) && !boroughSlugsWithoutPage.has(boroughSlug)) add(boroughSlug, zip)
   }
   return namesByPlace
 }

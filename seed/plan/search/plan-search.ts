@@ -60,7 +60,7 @@ const createServiceDocuments = (rows: PlannedRows): SearchDocument[] =>
       title: service.name,
       aliases: joinAlternativeTerms(rows, 'service', service.slug),
       body: `Med spas that offer ${service.name}.`,
-      path: urls.providers(service.slug),
+      path: urls.serviceClinics(service.slug),
       note: 'Providers in New York City',
     }))
 

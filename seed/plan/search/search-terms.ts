@@ -15,10 +15,10 @@ export function planSearchTerms(files: SeedFiles, rows: PlannedRows): void {
   const terms = [
     ...createTreatmentTerms(files),
     ...createServiceTerms(files),
-    ...placeTerms(files),
+    ...createPlaceTerms(files),
     ...files.synonyms.topics.flatMap(({ means, words }) => createSynonymTerms(words, 'topic', means)),
     ...createDoctorFirstTerms(files),
-    ...filterTerms(files),
+    ...createFilterTerms(files),
     ...createLanguageTerms(files),
     ...createSynonymTerms(files.synonyms.ignored, 'ignored', ''),
   ]
@@ -33,7 +33,7 @@ const createSynonymTerms = (phrases: readonly string[], kind: Term['kind'], targ
 export const findLinkedQuestions = ({ synonyms }: SeedFiles): Set<string> =>
   new Set(synonyms.topics.flatMap(({ question }) => question ?? []))
 
-function nameTerm(phrase: string, kind: Term['kind'], target: string, position = 0): Term {
+function createNameTerm(phrase: string, kind: Term['kind'], target: string, position = 0): Term {
   return { phrase, kind, target, isName: true, position }
 }
 
@@ -43,13 +43,13 @@ const createDoctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
   )
 
 function createTreatmentTerms(files: SeedFiles): Term[] {
-  const guides = new Set(files.treatments.map(({ slug }) => slug))
+  const treatmentSlugs = new Set(files.treatments.map(({ slug }) => slug))
   return [
-    ...files.treatments.map(({ name, slug }) => nameTerm(name, 'treatment', slug)),
+    ...files.treatments.map(({ name, slug }) => createNameTerm(name, 'treatment', slug)),
     ...files.treatments.flatMap(({ aliases, slug }) => createSynonymTerms(aliases, 'treatment', slug, 1)),
     ...files.synonyms.treatments.flatMap(({ words, means }) =>
       means
-        .filter((slug) => guides.has(slug))
+        .filter((slug) => treatmentSlugs.has(slug))
         .flatMap((slug, index) => createSynonymTerms(words, 'treatment', slug, index + 1)),
     ),
   ]
@@ -58,7 +58,9 @@ function createTreatmentTerms(files: SeedFiles): Term[] {
 /** If a service has a treatment, the service's name and aliases are synonyms of the treatment. */
 function createServiceTerms(files: SeedFiles): Term[] {
   return files.services.flatMap(({ name, slug, treatment, aliases }) => {
-    const serviceTerm = treatment ? nameTerm(name, 'treatment', treatment, 1) : nameTerm(name, 'service', slug)
+    const serviceTerm = treatment
+      ? createNameTerm(name, 'treatment', treatment, 1)
+      : createNameTerm(name, 'service', slug)
     const synonyms = files.synonyms.treatments.filter(({ means }) => means.includes(slug))
     return [
       { ...serviceTerm, isName: treatment === null },
@@ -68,7 +70,7 @@ function createServiceTerms(files: SeedFiles): Term[] {
   })
 }
 
-function filterTerms({ synonyms, clinics }: SeedFiles): Term[] {
+function createFilterTerms({ synonyms, clinics }: SeedFiles): Term[] {
   const listedSkinTypes = new Set(clinics.flatMap(({ skinTypes = [] }) => skinTypes).map((type) => `skin=${type}`))
   return synonyms.filters.flatMap(({ means, words }) =>
     means.startsWith('skin=') && !listedSkinTypes.has(means)
@@ -91,7 +93,7 @@ function createLanguageTerms({ clinics, synonyms }: SeedFiles): Term[] {
 const PAGELESS_BOROUGH_WIDTH_KM = 100
 
 /** Gives small places lower positions than large ones, and equally large places the order of `synonyms.json`. */
-function placeTerms(files: SeedFiles): Term[] {
+function createPlaceTerms(files: SeedFiles): Term[] {
   const places = [
     ...files.areas.flatMap((area) => [
       { target: area.slug, name: area.name, widthKm: area.windowKm },
@@ -110,7 +112,7 @@ function placeTerms(files: SeedFiles): Term[] {
     const synonymIndex = files.synonyms.places.findIndex(({ means }) => means === target)
     const position = Math.round(widthKm * 100) + Math.max(synonymIndex, 0)
     return [
-      nameTerm(name, 'area', target, position),
+      createNameTerm(name, 'area', target, position),
       ...createSynonymTerms(namesByPlace.get(target) ?? [], 'area', target, position),
     ]
   })

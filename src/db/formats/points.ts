@@ -10,9 +10,9 @@ export const encodePoint = (point: Point | null): [number, number] =>
   point ? [Math.round((point.lat + 90) * STEPS_PER_DEGREE), Math.round((point.lng + 180) * STEPS_PER_DEGREE)] : [0, 0]
 
 export function decodePoint(chunks: readonly Uint32Array[], position: number): Point | null {
-  const firstWord = position * 2
-  const chunk = chunks[Math.floor(firstWord / WORDS_PER_CHUNK)]
-  const offset = firstWord % WORDS_PER_CHUNK
+  const firstWordIndex = position * 2
+  const chunk = chunks[Math.floor(firstWordIndex / WORDS_PER_CHUNK)]
+  const offset = firstWordIndex % WORDS_PER_CHUNK
   const lat = chunk?.[offset] ?? 0
   const lng = chunk?.[offset + 1] ?? 0
   return lat === 0 && lng === 0 ? null : { lat: lat / STEPS_PER_DEGREE - 90, lng: lng / STEPS_PER_DEGREE - 180 }

@@ -50,7 +50,7 @@ export const dataChanges = sqliteTable(
   (t) => [index('data_changes_by_load').on(t.loadedAt)],
 )
 
-/** A sitemap file may have at most 50,000 pages, so the site has several. */
+/** A sitemap may list at most 50,000 pages, so the site has several sitemaps. */
 export const sitemaps = sqliteTable('sitemaps', {
   name: text('name').primaryKey(),
   modifiedOn: text('modified_on').notNull(),
@@ -72,7 +72,7 @@ export const redirects = sqliteTable('redirects', { path: text('path').primaryKe
 /** Written by the Cron Trigger, not by a load of the data. */
 export const edgePurges = sqliteTable('edge_purges', {
   /** Data version and time of the load. */
-  load: text('load').primaryKey(),
-  purges: integer('purges').notNull(),
+  loadKey: text('load').primaryKey(),
+  purgeCount: integer('purges').notNull(),
   purgedAt: text('purged_at').notNull(),
 })

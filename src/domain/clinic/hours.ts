@@ -1,4 +1,4 @@
-import { DAY_MINUTES, formatTime, type OpenSpan, WEEKDAYS } from './open-state.ts'
+import { DAY_MINUTES, formatTime, type OpenSpan, SHORT_DAY_NAMES } from './open-state.ts'
 
 export const DAY_NAMES = {
   mon: 'Monday',
@@ -65,11 +65,11 @@ export const hasAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) 
 export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyDay(hours, DAYS)
 
 export const isOpenOnAnyDay = (hours: WeekHours, days: readonly Day[]): boolean =>
-  days.some((day) => parseDay(hours[day]) !== null)
+  days.some((day) => parseDayHours(hours[day]) !== null)
 
 export const encodeHours = (hours: WeekHours): string =>
-  DAYS.map((key) => {
-    const span = parseDay(hours[key])
+  DAYS.map((day) => {
+    const span = parseDayHours(hours[day])
     return span ? `${span.from}-${span.to}` : '-'
   }).join(' ')
 
@@ -79,9 +79,9 @@ export const formatWeek = (hours: WeekHours): string =>
     .map((row) => `${row.days} ${row.hours === BY_APPOINTMENT_TEXT ? BY_APPOINTMENT : row.hours}`)
     .join(', ')
 
-export function formatDay(day: string | null): string {
-  if (day === BY_APPOINTMENT) return BY_APPOINTMENT_TEXT
-  const span = parseDay(day)
+export function formatDayHours(dayHours: string | null): string {
+  if (dayHours === BY_APPOINTMENT) return BY_APPOINTMENT_TEXT
+  const span = parseDayHours(dayHours)
   if (!span) return CLOSED_TEXT
   return span.to - span.from === DAY_MINUTES ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
 }
@@ -89,9 +89,9 @@ export function formatDay(day: string | null): string {
 /** Groups consecutive days with the same hours. `indexes` are their positions in DAYS: '01234' for Monday to Friday. */
 export function groupHours(hours: WeekHours): { days: string; indexes: string; hours: string }[] {
   const rows: { first: string; last: string; indexes: string; hours: string }[] = []
-  for (const [index, key] of DAYS.entries()) {
-    const dayName = WEEKDAYS[index] ?? ''
-    const dayText = formatDay(hours[key])
+  for (const [index, day] of DAYS.entries()) {
+    const dayName = SHORT_DAY_NAMES[index] ?? ''
+    const dayText = formatDayHours(hours[day])
     const row = rows.at(-1)
     if (row?.hours === dayText) {
       row.last = dayName
@@ -104,17 +104,17 @@ export function groupHours(hours: WeekHours): { days: string; indexes: string; h
 export const OPENING_TIMES_PATTERN = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 
 /** Returns minutes since midnight, or null without opening times. `to` exceeds 24 hours if they end on the next day. */
-function parseDay(day: string | null): { from: number; to: number } | null {
-  if (day === null || !OPENING_TIMES_PATTERN.test(day)) return null
-  const from = parseClockMinutes(day.slice(0, 5))
-  const to = parseClockMinutes(day.slice(6))
+function parseDayHours(dayHours: string | null): { from: number; to: number } | null {
+  if (dayHours === null || !OPENING_TIMES_PATTERN.test(dayHours)) return null
+  const from = parseClockMinutes(dayHours.slice(0, 5))
+  const to = parseClockMinutes(dayHours.slice(6))
   return { from, to: to > from ? to : to + DAY_MINUTES }
 }
 
 const parseClockMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 export const getOpenSpans = (hours: WeekHours): OpenSpan[] =>
-  DAYS.flatMap((key, index): OpenSpan[] => {
-    const day = parseDay(hours[key])
-    return day ? [[day.from + index * DAY_MINUTES, day.to - day.from]] : []
+  DAYS.flatMap((day, index): OpenSpan[] => {
+    const span = parseDayHours(hours[day])
+    return span ? [[span.from + index * DAY_MINUTES, span.to - span.from]] : []
   })

@@ -6,21 +6,21 @@
 export const DAY_MINUTES = 24 * 60
 export const WEEK_MINUTES = 7 * DAY_MINUTES
 
-export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+export const SHORT_DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 export type OpenSpan = readonly [from: number, minutes: number]
 
 /** Parses a week such as '540-1140 540-1140 - - - - -': opening and closing times in minutes since midnight, by day. */
-export const parseSpans = (text: string): OpenSpan[] =>
-  text.split(' ').flatMap((day, weekday): OpenSpan[] => {
+export const parseSpans = (encodedHours: string): OpenSpan[] =>
+  encodedHours.split(' ').flatMap((day, weekday): OpenSpan[] => {
     const [from = 0, to = 0] = day.split('-').map(Number)
     return to ? [[weekday * DAY_MINUTES + from, to - from]] : []
   })
 
-export const getWeekday = (minute: number): number => Math.floor(minute / DAY_MINUTES)
+export const getWeekday = (minuteOfWeek: number): number => Math.floor(minuteOfWeek / DAY_MINUTES)
 
-export function formatToday(text: string, weekday: number): string {
-  const [from = 0, to = 0] = (text.split(' ')[weekday] ?? '').split('-').map(Number)
+export function formatToday(encodedHours: string, weekday: number): string {
+  const [from = 0, to = 0] = (encodedHours.split(' ')[weekday] ?? '').split('-').map(Number)
   if (!to) return 'Closed today'
   return to - from === DAY_MINUTES ? 'Today 24 hours' : `Today ${formatTime(from)}–${formatTime(to)}`
 }
@@ -37,7 +37,7 @@ export function getNewYorkMinuteOfWeek(now: Date): number {
     minute: 'numeric',
   })
   const [day = '', hour, minute] = weekdayTimeFormat.format(now).split(/\W+/)
-  return WEEKDAYS.indexOf(day) * DAY_MINUTES + Number(hour) * 60 + Number(minute)
+  return SHORT_DAY_NAMES.indexOf(day) * DAY_MINUTES + Number(hour) * 60 + Number(minute)
 }
 
 /** Counts a `to` that is less than `from` as a minute of the next week. */
@@ -47,9 +47,12 @@ const getMinutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTE
  * Returns whether a clinic is open at a minute of the week. `changesAt` is the minute of the clinic's next closing or
  * opening, counted from the same Monday, or null if the clinic is always open or always closed.
  */
-export function getOpenState(spans: readonly OpenSpan[], minute: number): { open: boolean; changesAt: number | null } {
-  let closingMinute = minute
-  // Extends `closingMinute` over touching and overlapping spans. The extra iteration is for the first span of the next week.
+export function getOpenState(
+  spans: readonly OpenSpan[],
+  minuteOfWeek: number,
+): { open: boolean; changesAt: number | null } {
+  let closingMinute = minuteOfWeek
+  // Extends `closingMinute` over touching and overlapping spans. The extra iteration is for next week's first span.
   for (const _ of [...spans, null]) {
     const [from, minutes] = spans.find((span) => getMinutesBetween(span[0], closingMinute) < span[1]) ?? [
       closingMinute,
@@ -57,19 +60,19 @@ export function getOpenState(spans: readonly OpenSpan[], minute: number): { open
     ]
     closingMinute += minutes - getMinutesBetween(from, closingMinute)
   }
-  if (closingMinute > minute)
-    return { open: true, changesAt: closingMinute < minute + WEEK_MINUTES ? closingMinute : null }
-  const openingMinute = minute + Math.min(...spans.map(([from]) => getMinutesBetween(minute, from)))
+  if (closingMinute > minuteOfWeek)
+    return { open: true, changesAt: closingMinute < minuteOfWeek + WEEK_MINUTES ? closingMinute : null }
+  const openingMinute = minuteOfWeek + Math.min(...spans.map(([from]) => getMinutesBetween(minuteOfWeek, from)))
   return { open: false, changesAt: spans[0] ? openingMinute : null }
 }
 
 /** Returns text such as 'Open now · closes 6pm' or 'Closed · opens Tue 9am'. Returns '' if the clinic never opens. */
-export function formatOpenState(spans: readonly OpenSpan[], minute: number): string {
-  const { open, changesAt } = getOpenState(spans, minute)
+export function formatOpenState(spans: readonly OpenSpan[], minuteOfWeek: number): string {
+  const { open, changesAt } = getOpenState(spans, minuteOfWeek)
   if (changesAt === null) return open ? 'Open now · 24 hours' : ''
   const day = Math.floor(changesAt / DAY_MINUTES)
-  const daysUntilChange = day - Math.floor(minute / DAY_MINUTES)
-  const weekday = daysUntilChange > 0 ? `${WEEKDAYS[day % 7]} ` : ''
+  const daysUntilChange = day - Math.floor(minuteOfWeek / DAY_MINUTES)
+  const weekday = daysUntilChange > 0 ? `${SHORT_DAY_NAMES[day % 7]} ` : ''
   return open ? `Open now · closes ${formatTime(changesAt)}` : `Closed · opens ${weekday}${formatTime(changesAt)}`
 }
 

@@ -25,29 +25,29 @@ export interface BrowsePage {
   total: number
   values: CountedValue[]
   /** For each chosen filter, the number of clinics in the list without the filter. */
-  totalsWithout: { facet: Facet; total: number }[]
+  totalsWithoutFacet: { facet: Facet; total: number }[]
   /**
-   * The smallest sets of two or more filters whose removal gives matches. Empty if removing one filter or none gives
-   * matches, or if only removing all of them does.
+   * The smallest sets of two or more filters whose removal gives matches. Empty if the list has matches, if removing a
+   * single filter gives matches, or if nothing short of removing all filters does.
    */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
   /** Unit in which most clinics price the list's treatment. Null if the list has no treatment or no prices. */
   unit: string | null
-  cityPrices: PriceStatistic[]
+  cityStatistics: PriceStatistic[]
   /** Null if no place was requested, or if the requested place is unknown. */
   near: DistanceOrigin | null
   area: AreaDetails | null
-  local: LocalPage | null
+  localPage: LocalPage | null
   faqs: Faq[]
-  areaPrices: PriceStatistic[]
+  areaStatistics: PriceStatistic[]
   /** The nearest clinics outside the area of the list. Null unless the list has an area and few clinics. */
-  nearby: { from: DistanceOrigin; cards: ResultCard[] } | null
+  nearby: { origin: DistanceOrigin; cards: ResultCard[] } | null
 }
 
 export interface BrowseProps {
   catalog: Catalog
   state: ListState
-  pages: number
+  pageCount: number
   found: BrowsePage
 }

@@ -61,7 +61,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
     findArea(catalog, normalizeAreaAlias(slug))?.slug ??
     findBoroughWithOptionalPage(slug) ??
     findNeighborhoodZip(catalog, slug) ??
-    findPlaceInWords(catalog, typedName) ??
+    findAreaSlugInText(catalog, typedName) ??
     typedName
   )
 }
@@ -84,7 +84,7 @@ export function findNeighborhood(catalog: Catalog, text: string): { zip: string;
   return null
 }
 
-function findPlaceInWords(catalog: Catalog, typedName: string): string | null {
+function findAreaSlugInText(catalog: Catalog, typedName: string): string | null {
   const { places, unknownWords, treatments } = readIntent(typedName, catalog.vocabulary)
   const [place] = places
   return place && unknownWords.length === 0 && treatments.length === 0 ? getAreaOfPlace(place) : null

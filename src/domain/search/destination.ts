@@ -1,5 +1,5 @@
 import { normalizeAreaAlias } from '../area.ts'
-import { matchService } from '../treatment/service.ts'
+import { matchSlug } from '../treatment/service.ts'
 
 export type SearchField = 'treatment' | 'location'
 
@@ -15,8 +15,8 @@ export function findSearchDestination(
   knownSlugs: { treatments: Iterable<string>; areas: Iterable<string> },
 ): SearchDestination {
   const typed = { treatment: input.treatment?.trim() ?? '', location: input.location?.trim() ?? '' }
-  const treatment = matchService(typed.treatment, knownSlugs.treatments)
-  const area = matchService(normalizeAreaAlias(typed.location), knownSlugs.areas)
+  const treatment = matchSlug(typed.treatment, knownSlugs.treatments)
+  const area = matchSlug(normalizeAreaAlias(typed.location), knownSlugs.areas)
 
   const unknownFields: SearchField[] = []
   if (typed.treatment !== '' && treatment === null) unknownFields.push('treatment')

@@ -23,7 +23,7 @@ export interface Intent {
 interface Reading {
   tokens: readonly string[]
   meanings: readonly Meaning[]
-  correctedQuery: string | null
+  correctedPhrase: string | null
 }
 
 const MAX_WORDS_OF_MISSPELLED_PHRASE = 3
@@ -51,7 +51,7 @@ export function readIntent(query: string, vocabulary: Vocabulary): Intent {
 function readPhraseAt(tokens: readonly string[], start: number, vocabulary: Vocabulary): Reading {
   const exactReading = findLongestPhrase(tokens, start, vocabulary)
   const word = tokens[start] ?? ''
-  const shortReading: Reading = exactReading ?? { tokens: [word], meanings: [], correctedQuery: null }
+  const shortReading: Reading = exactReading ?? { tokens: [word], meanings: [], correctedPhrase: null }
   if (exactReading === null && isStopWord(word)) return shortReading
   // A longer misspelled phrase beats a shorter exact one: 'laser hair removel' is not 'laser'.
   const minTokenCount = shortReading.meanings.length > 0 ? shortReading.tokens.length : 0
@@ -62,7 +62,7 @@ function findLongestPhrase(tokens: readonly string[], start: number, vocabulary:
   for (let size = Math.min(vocabulary.maxPhraseWords, tokens.length - start); size > 0; size--) {
     const phrase = tokens.slice(start, start + size)
     const meanings = vocabulary.meaningsByKey.get(toPhraseKey(phrase))
-    if (meanings) return { tokens: phrase, meanings, correctedQuery: null }
+    if (meanings) return { tokens: phrase, meanings, correctedPhrase: null }
   }
   return null
 }
@@ -84,9 +84,9 @@ function findMisspelledPhrase(
     // 'botox s' is an unfinished query, not a typo for 'botox'.
     const isMuchLonger =
       nearestKey && nearestKey.length > toPhraseKey(tokens.slice(start, start + minTokenCount)).length + 2
-    const correctedQuery = nearestKey && (vocabulary.phrasesByKey.get(nearestKey) ?? nearestKey)
-    if (!correctedQuery || !meanings || !shortWordsMatch(phrase, correctedQuery)) continue
-    if (minTokenCount === 0 || isMuchLonger) return { tokens: phrase, meanings, correctedQuery }
+    const correctedPhrase = nearestKey && (vocabulary.phraseByKey.get(nearestKey) ?? nearestKey)
+    if (!correctedPhrase || !meanings || !shortWordsMatch(phrase, correctedPhrase)) continue
+    if (minTokenCount === 0 || isMuchLonger) return { tokens: phrase, meanings, correctedPhrase }
   }
   return null
 }
@@ -114,7 +114,7 @@ function toIntent(readings: readonly Reading[]): Intent {
   const { treatments, hasSeveralTreatments } = combineTreatments(listMeaningsOfKind('treatment').map(listUniqueTargets))
   const allFilters = listUniqueTargets(listMeaningsOfKind('filter').flat())
   const filters = keepOnePerFacet(allFilters)
-  const isCorrected = readings.some(({ correctedQuery }) => correctedQuery !== null)
+  const isCorrected = readings.some(({ correctedPhrase }) => correctedPhrase !== null)
   return {
     treatments,
     service: treatments.length > 0 ? null : (listMeaningsOfKind('service')[0]?.[0]?.target ?? null),
@@ -133,7 +133,7 @@ function toIntent(readings: readonly Reading[]): Intent {
       .filter(({ meanings }) => meanings.length === 0)
       .flatMap(({ tokens }) => tokens.filter((token) => !isStopWord(token) && !ZIP_PATTERN.test(token))),
     correctedQuery: isCorrected
-      ? readings.map(({ tokens, correctedQuery }) => correctedQuery?.toLowerCase() ?? tokens.join(' ')).join(' ')
+      ? readings.map(({ tokens, correctedPhrase }) => correctedPhrase?.toLowerCase() ?? tokens.join(' ')).join(' ')
       : null,
   }
 }
@@ -170,8 +170,8 @@ function findSignificantWords(readings: readonly Reading[]): string[] {
     meanings.length > 0 ? meanings.every(({ kind }) => kind === 'ignored') : tokens.every((token) => isStopWord(token))
   // Drops 'near me', because its words would match texts that have nothing to do with the visitor's place.
   const searchedReadings = readings.filter((reading) => !isNearMe(reading))
-  const significantWords = searchedReadings.filter((reading) => !isIgnored(reading))
-  return (significantWords.length > 0 ? significantWords : searchedReadings).flatMap(({ tokens }) => tokens)
+  const significantReadings = searchedReadings.filter((reading) => !isIgnored(reading))
+  return (significantReadings.length > 0 ? significantReadings : searchedReadings).flatMap(({ tokens }) => tokens)
 }
 
 export const isFullyUnderstood = (intent: Intent) =>

@@ -43,7 +43,10 @@ export const splitWords = (text: string): string[] =>
 
 export const toMatchExpression = (input: string) => buildMatchExpression(listSignificantTerms(input), 'all')
 
-/** Joins terms with spaces instead of AND, because in FTS5 an AND next to a term without tokens matches nothing. */
+/**
+ * In mode `all`, joins terms with spaces instead of AND, because in FTS5 an AND next to a term without tokens matches
+ * nothing.
+ */
 export function buildMatchExpression(terms: readonly string[], mode: 'all' | 'any'): string | null {
   const phrases = terms.map((term, index) => {
     // The last word may be incomplete.

@@ -34,13 +34,13 @@ const isPageTopic = (topic: string) =>
 export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
 
 /** Returns whether a page answers the query better than a list of clinics. */
-export const hasAnswer = (intent: Intent) => isEmergency(intent) || intent.topics.some(isPageTopic)
+export const isAnsweredByPage = (intent: Intent) => isEmergency(intent) || intent.topics.some(isPageTopic)
 
-export function listKeysNamedByQuery(intent: Intent): string[] {
+export function listNamedDocumentKeys(intent: Intent): string[] {
   const { treatments, service, places, topics } = intent
   const [treatment] = treatments
   const [place] = places
-  const pages = [
+  const pageKeys = [
     ...(isEmergency(intent) ? [...(treatment ? [`page:emergency/${treatment}`] : []), 'page:emergency'] : []),
     ...topics.filter(isPageTopic).map((topic) => `page:${topic}`),
     ...(treatment && place ? [`page:${treatment}/${getAreaOfPlace(place)}`] : []),
@@ -51,7 +51,7 @@ export function listKeysNamedByQuery(intent: Intent): string[] {
       : []),
   ]
   return [
-    ...pages,
+    ...pageKeys,
     ...treatments.map((slug) => `treatment:${slug}`),
     ...(service ? [`service:${service}`] : []),
     ...places.map((slug) => `area:${slug}`),
@@ -60,30 +60,30 @@ export function listKeysNamedByQuery(intent: Intent): string[] {
 
 export const getAreaOfPlace = (place: string) => place.split('/')[0] ?? place
 
-export function getNamedTier(intent: Intent, kind: Candidate['kind']): MatchTier {
+export function getNamedDocumentTier(intent: Intent, kind: Candidate['kind']): MatchTier {
   if (kind === 'page' && isEmergency(intent)) return 'match'
   if (intent.unknownWords.length > 0 || intent.hasSeveralTreatments) return 'partly'
   return kind === 'page' ? 'match' : 'meant'
 }
 
 export function getTextMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>, terms: readonly string[]): MatchTier {
-  const title = splitWords(candidate.title)
-  const words = terms.flatMap(splitWords)
-  if (toPhraseKey(title) === toPhraseKey(words)) return 'exact'
-  if (title.join(' ').startsWith(words.join(' '))) return 'starts'
-  if (hasWordForEveryTerm(title, words)) return 'name'
-  return hasWordForEveryTerm([...title, ...splitWords(candidate.aliases)], words) ? 'alias' : 'text'
+  const titleWords = splitWords(candidate.title)
+  const queryWords = terms.flatMap(splitWords)
+  if (toPhraseKey(titleWords) === toPhraseKey(queryWords)) return 'exact'
+  if (titleWords.join(' ').startsWith(queryWords.join(' '))) return 'starts'
+  if (hasWordForEveryTerm(titleWords, queryWords)) return 'name'
+  return hasWordForEveryTerm([...titleWords, ...splitWords(candidate.aliases)], queryWords) ? 'alias' : 'text'
 }
 
 export function titleHasWholeWords(candidate: Pick<Candidate, 'title'>, terms: readonly string[]): boolean {
-  const title = splitWords(candidate.title).map(toSingular)
-  return terms.flatMap(splitWords).every((term) => title.includes(toSingular(term)))
+  const titleWords = splitWords(candidate.title).map(toSingular)
+  return terms.flatMap(splitWords).every((term) => titleWords.includes(toSingular(term)))
 }
 
-const hasWordForEveryTerm = (text: readonly string[], terms: readonly string[]) =>
-  terms.every((term) => text.some((word) => word.startsWith(toSingular(term))))
+const hasWordForEveryTerm = (words: readonly string[], terms: readonly string[]) =>
+  terms.every((term) => words.some((word) => word.startsWith(toSingular(term))))
 
-export const compareRanked =
+export const createRankComparator =
   (center: Point | null) =>
   (a: RankedDocument<Candidate>, b: RankedDocument<Candidate>): number =>
     MATCH_TIERS.indexOf(a.tier) - MATCH_TIERS.indexOf(b.tier) ||
@@ -105,16 +105,19 @@ export function rankCandidates<T extends Candidate>(
 ): RankedDocument<T>[] {
   const seenKeys = new Set<string>()
   return candidates
-    .toSorted(compareRanked(center))
+    .toSorted(createRankComparator(center))
     .filter(({ document }) => !seenKeys.has(document.key) && seenKeys.add(document.key))
 }
 
-/** Returns two FTS5 expressions. `names` has only the unknown words of the query if there are any. */
+/**
+ * Returns two FTS5 expressions: `all` for full text, and `names` for the names of clinics. If the query has unknown
+ * words, `names` consists of only these words.
+ */
 export function buildMatchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
-  const matchesNothing = '""'
+  const emptyExpression = '""'
   return {
-    names: buildMatchExpression(listNameTerms(intent), mode) ?? matchesNothing,
-    all: buildMatchExpression(listAllTerms(intent), mode) ?? matchesNothing,
+    names: buildMatchExpression(listNameTerms(intent), mode) ?? emptyExpression,
+    all: buildMatchExpression(listAllTerms(intent), mode) ?? emptyExpression,
   }
 }
 

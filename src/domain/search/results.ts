@@ -3,7 +3,7 @@ import type { Intent } from './intent.ts'
 import { getWordPattern, HIGHLIGHT_END, HIGHLIGHT_START, isStopWord, splitWords, toSingular } from './query.ts'
 import {
   type Candidate,
-  getNamedTier,
+  getNamedDocumentTier,
   getTextMatchTier,
   listAllTerms,
   listNameTerms,
@@ -25,8 +25,8 @@ export interface SearchMatches {
   clinicsByName: readonly FoundDocument[]
   clinicsByText: readonly FoundDocument[]
   clinicTotal: number
-  offers: readonly FoundDocument[]
-  offersTotal: number
+  offeringClinics: readonly FoundDocument[]
+  offeringClinicTotal: number
   snippets: ReadonlyMap<string, string>
 }
 
@@ -63,8 +63,8 @@ const GROUP_ORDER = Object.keys(MAX_HITS) as GroupKind[]
 /** Groups results by kind. The group with the best result is first. Groups that match only by their texts are last. */
 export function groupResults(intent: Intent, matches: SearchMatches): SearchGroup[] {
   const rankedDocuments = rankMatches(intent, matches)
-  const offers = matches.offers.map((document) => ({ document, tier: 'partly' as const }))
-  const totals: Partial<Record<GroupKind, number>> = { clinic: matches.clinicTotal, offer: matches.offersTotal }
+  const offers = matches.offeringClinics.map((document) => ({ document, tier: 'partly' as const }))
+  const totals: Partial<Record<GroupKind, number>> = { clinic: matches.clinicTotal, offer: matches.offeringClinicTotal }
   const groups = GROUP_ORDER.map((kind): SearchGroup => {
     const matchesOfKind = kind === 'offer' ? offers : rankedDocuments.filter(({ document }) => document.kind === kind)
     const hits = matchesOfKind
@@ -82,7 +82,7 @@ const getTextOnlyPenalty = ([best]: readonly SearchHit[]) => (best?.tier === 'te
 
 function rankMatches(intent: Intent, matches: SearchMatches): RankedDocument<FoundDocument>[] {
   const { namedDocuments, siteDocuments, clinicsByName, clinicsByText } = matches
-  const rankByText = (documents: readonly FoundDocument[], terms: readonly string[]) =>
+  const assignTextTiers = (documents: readonly FoundDocument[], terms: readonly string[]) =>
     documents.map((document) => ({
       document,
       tier: getTextMatchTier(document, terms),
@@ -92,13 +92,13 @@ function rankMatches(intent: Intent, matches: SearchMatches): RankedDocument<Fou
     [
       ...namedDocuments.map((document, position) => ({
         document,
-        tier: getNamedTier(intent, document.kind),
+        tier: getNamedDocumentTier(intent, document.kind),
         position,
       })),
-      ...rankByText(siteDocuments, listAllTerms(intent)),
-      ...rankByText(clinicsByName, listAllTerms(intent)).map(promoteTextMatch),
-      ...rankByText(clinicsByName, listNameTerms(intent)),
-      ...rankByText(clinicsByText, listAllTerms(intent)),
+      ...assignTextTiers(siteDocuments, listAllTerms(intent)),
+      ...assignTextTiers(clinicsByName, listAllTerms(intent)).map(promoteTextMatch),
+      ...assignTextTiers(clinicsByName, listNameTerms(intent)),
+      ...assignTextTiers(clinicsByText, listAllTerms(intent)),
     ],
     (namedDocuments.find(({ kind }) => kind === 'area') as Point | undefined) ?? null,
   )

@@ -16,8 +16,8 @@ export interface Term extends Meaning {
 
 export interface Vocabulary {
   meaningsByKey: ReadonlyMap<string, readonly Meaning[]>
-  phrasesByKey: ReadonlyMap<string, string>
-  /** Keys of phrases that can be misspelled, by length. Excludes keys with digits: 10013 is not a typo for 10012. */
+  phraseByKey: ReadonlyMap<string, string>
+  /** Keys that a misspelled key may be corrected to, by length. Have no digits: 10013 is not a typo for 10012. */
   correctableKeysByLength: ReadonlyMap<number, readonly string[]>
   maxPhraseWords: number
   words: ReadonlySet<string>
@@ -44,7 +44,7 @@ export const toPhraseKey = (tokens: readonly string[]) =>
 
 export function buildVocabulary(terms: readonly Term[]): Vocabulary {
   const meaningsByKey = new Map<string, Meaning[]>()
-  const phrasesByKey = new Map<string, string>()
+  const phraseByKey = new Map<string, string>()
   const words = new Set<string>()
   let maxPhraseWords = 1
   for (const { phrase, kind, target, isName, position } of terms) {
@@ -58,7 +58,7 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
       if (!phraseMeanings.some((meaning) => meaning.kind === kind && meaning.target === target))
         phraseMeanings.push({ kind, target, isName, position })
       meaningsByKey.set(key, phraseMeanings)
-      if (!phrasesByKey.has(key)) phrasesByKey.set(key, phrase)
+      if (!phraseByKey.has(key)) phraseByKey.set(key, phrase)
     }
   }
   for (const phraseMeanings of meaningsByKey.values()) phraseMeanings.sort((a, b) => a.position - b.position)
@@ -66,10 +66,10 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     [...meaningsByKey.keys()].filter((key) => !/\d/.test(key)),
     (key) => key.length,
   )
-  return { meaningsByKey, phrasesByKey, correctableKeysByLength, maxPhraseWords, words }
+  return { meaningsByKey, phraseByKey, correctableKeysByLength, maxPhraseWords, words }
 }
 
-const MIN_CORRECTION_LENGTH = 4
+const MIN_CANDIDATE_LENGTH = 4
 
 /** Finds the key of the most similarly spelled phrase. Skips short phrases: 'many' is not a typo for 'man'. */
 export function findNearestPhraseKey(vocabulary: Vocabulary, key: string): string | null {
@@ -77,30 +77,30 @@ export function findNearestPhraseKey(vocabulary: Vocabulary, key: string): strin
   const limit = getAllowedEdits(key)
   const lengths = Array.from({ length: 2 * limit + 1 }, (_, index) => key.length - limit + index)
   const candidates = lengths
-    .filter((length) => length >= MIN_CORRECTION_LENGTH)
+    .filter((length) => length >= MIN_CANDIDATE_LENGTH)
     .flatMap((length) => vocabulary.correctableKeysByLength.get(length) ?? [])
   return findNearestWord(key, candidates)
 }
 
-export function findCompletions(vocabulary: Vocabulary, start: string): Meaning[] {
-  if (start === '') return []
+export function findCompletions(vocabulary: Vocabulary, prefix: string): Meaning[] {
+  if (prefix === '') return []
   const isCompletion = (key: string, meanings: readonly Meaning[]) =>
-    key.startsWith(start) || (meanings[0]?.isName && hasWordStarting(vocabulary.phrasesByKey.get(key), start))
+    key.startsWith(prefix) || (meanings[0]?.isName && hasWordStarting(vocabulary.phraseByKey.get(key), prefix))
   const seenTargets = new Set<string>()
   return [...vocabulary.meaningsByKey]
     .filter(([key, meanings]) => isCompletion(key, meanings))
     .flatMap(([key, meanings]) =>
-      meanings.map((meaning) => ({ key, meaning, order: getCompletionRank(key, meaning, start) })),
+      meanings.map((meaning) => ({ key, meaning, rank: getCompletionRank(key, meaning, prefix) })),
     )
     .filter(({ meaning }) => !['ignored', 'topic', 'filter'].includes(meaning.kind))
-    .sort((a, b) => a.order - b.order || a.meaning.position - b.meaning.position || a.key.length - b.key.length)
+    .sort((a, b) => a.rank - b.rank || a.meaning.position - b.meaning.position || a.key.length - b.key.length)
     .map(({ meaning }) => meaning)
     .filter(({ kind, target }) => !seenTargets.has(`${kind} ${target}`) && seenTargets.add(`${kind} ${target}`))
 }
 
-const hasWordStarting = (phrase: string | undefined, start: string) =>
-  splitWords(phrase ?? '').some((word) => word.startsWith(start))
+const hasWordStarting = (phrase: string | undefined, prefix: string) =>
+  splitWords(phrase ?? '').some((word) => word.startsWith(prefix))
 
-/** Returns a lower number for names, then for phrases that begin with `start`, then for anything but a sub-area. */
-const getCompletionRank = (key: string, { isName, target }: Meaning, start: string) =>
-  (isName ? 0 : 4) + (key.startsWith(start) ? 0 : 2) + (target.includes('/') ? 1 : 0)
+/** Returns a lower number for names, then for phrases that begin with `prefix`, then for anything but a sub-area. */
+const getCompletionRank = (key: string, { isName, target }: Meaning, prefix: string) =>
+  (isName ? 0 : 4) + (key.startsWith(prefix) ? 0 : 2) + (target.includes('/') ? 1 : 0)

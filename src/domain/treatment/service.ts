@@ -6,7 +6,7 @@ export function toServiceKey(text: string): string {
   return text.toLowerCase().replace(getSeparatorPattern(), '')
 }
 
-export function matchService(input: string, slugs: Iterable<string>): string | null {
+export function matchSlug(input: string, slugs: Iterable<string>): string | null {
   const key = toServiceKey(input)
   if (key === '') return null
   const candidates = [...slugs]

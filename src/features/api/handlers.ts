@@ -9,7 +9,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
-import { createListUrl, toAbsoluteUrl, urls } from '../../urls.ts'
+import { createUrlWithParameters, toAbsoluteUrl, urls } from '../../urls.ts'
 import { readCursor, readLimit } from './params.ts'
 import {
   toAreaRecord,
@@ -51,7 +51,7 @@ export function sendArea(c: Context<AppEnv, '/areas/:slug'>) {
 export async function sendPrices(c: Context<AppEnv>) {
   const treatment = c.req.query('treatment')
   if (treatment !== undefined && !findTreatment(c.get('catalog'), treatment))
-    return sendUnknownValue(c, 'treatment', treatment)
+    return sendUnknownValueProblem(c, 'treatment', treatment)
   const { version, data: tables } = await timeQuery(c, () => listPricingTables(c.get('db')))
   const data = tables.filter((table) => !treatment || table.treatment === treatment).map(toPriceTableRecord)
   return sendJson(c, version, { data, next: null, total: data.length })
@@ -60,8 +60,8 @@ export async function sendPrices(c: Context<AppEnv>) {
 export async function sendClinics(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
   const { service = WILDCARD, area = WILDCARD } = c.req.query()
-  if (service !== WILDCARD && !findService(catalog, service)) return sendUnknownValue(c, 'service', service)
-  if (area !== WILDCARD && !isAreaPath(catalog, area.split('/'))) return sendUnknownValue(c, 'area', area)
+  if (service !== WILDCARD && !findService(catalog, service)) return sendUnknownValueProblem(c, 'service', service)
+  if (area !== WILDCARD && !isAreaPath(catalog, area.split('/'))) return sendUnknownValueProblem(c, 'area', area)
   const limit = readLimit(c.req.query('limit'))
   const cursor = readCursor(c.req.query('cursor'))
   if (limit === null || cursor === null) return sendInvalidPagingProblem(c)
@@ -81,15 +81,15 @@ export async function sendClinics(c: Context<AppEnv>) {
 export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
   const { catalog, db, settings, now } = c.var
   const key = c.req.param('key')
-  const foundClinic = await timeQuery(c, () => findClinicPage(db, key))
-  if (!foundClinic) {
+  const foundPage = await timeQuery(c, () => findClinicPage(db, key))
+  if (!foundPage) {
     const renamedClinic = await timeQuery(c, () => findClinicUrlParts(db, key))
     return renamedClinic ? c.redirect(urls.apiV1(`/clinics/${renamedClinic.segment}`), 301) : sendNotFound(c)
   }
-  const { clinic, prices } = foundClinic.data
+  const { clinic, prices } = foundPage.data
   if (isClosingNoticeOver(clinic.status, now)) return sendProblem(c, 410, 'Gone', `${clinic.name} closed.`)
   const record = toClinicRecord(clinic, catalog.site.sample, settings.origin)
-  const response = sendJson(c, foundClinic.version, { data: { ...record, prices: prices.map(toClinicPriceRecord) } })
+  const response = sendJson(c, foundPage.version, { data: { ...record, prices: prices.map(toClinicPriceRecord) } })
   if (isClosed(clinic)) {
     // The response depends on the date, which is not part of the ETag.
     response.headers.delete('etag')
@@ -123,16 +123,16 @@ const createNextPageUrl = (
 ) =>
   toAbsoluteUrl(
     c.get('settings').origin,
-    createListUrl(urls.apiV1(path), { ...query, cursor: `${version}.${position}` }),
+    createUrlWithParameters(urls.apiV1(path), { ...query, cursor: `${version}.${position}` }),
   )
 
-const sendUnknownValue = (c: Context<AppEnv>, parameter: string, value: string) =>
+const sendUnknownValueProblem = (c: Context<AppEnv>, parameter: string, value: string) =>
   sendProblem(c, 400, 'Unknown value', `There is no ${parameter} '${value.slice(0, 60)}'.`)
 const sendInvalidPagingProblem = (c: Context<AppEnv>) =>
   sendProblem(
     c,
     400,
-    'Unreadable paging',
+    'Invalid paging parameters',
     "'limit' must be a whole number from 1 to 100, and 'cursor' must come from the 'next' link of an earlier page.",
   )
 const sendStaleCursorProblem = (c: Context<AppEnv>) =>

@@ -3,7 +3,7 @@ import { API_LIMIT } from '../../domain/limits.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { Table } from '../../ui/table.tsx'
-import { createListUrl, urls } from '../../urls.ts'
+import { createUrlWithParameters, urls } from '../../urls.ts'
 import { type Operation, operations, returnsList } from './operations.ts'
 
 export const ApiReferencePage = ({ meta, catalog: { site } }: PageProps) => (
@@ -96,21 +96,24 @@ const OperationEntry = ({ operation, sample }: { operation: Operation; sample: b
 function createExampleUrl({ path, parameters }: Operation): string {
   let url = urls.apiV1(path)
   for (const { name, in: location, example = '' } of parameters.filter(({ required }) => required))
-    url = location === 'path' ? url.replace(`{${name}}`, String(example)) : createListUrl(url, { [name]: example })
+    url =
+      location === 'path'
+        ? url.replace(`{${name}}`, String(example))
+        : createUrlWithParameters(url, { [name]: example })
   return url
 }
 
 const ShapeEntry = ({ name, schema }: { name: string; schema: JsonSchema }) => (
   <Table label={name} captionId={`shape-${name}`} columns={['Field', 'Type', 'Meaning']}>
-    {Object.entries(schema.properties ?? {}).map(([field, type]) => (
+    {Object.entries(schema.properties ?? {}).map(([field, fieldSchema]) => (
       <tr key={field}>
         <th scope="row">
           <code>{field}</code>
         </th>
         <td>
-          <TypeName schema={type} />
+          <TypeName schema={fieldSchema} />
         </td>
-        <td>{type.description}</td>
+        <td>{fieldSchema.description}</td>
       </tr>
     ))}
   </Table>

@@ -14,7 +14,7 @@ import { AppointmentsIndexPage } from './index-page.tsx'
 import { splitByOpenState } from './open-state.ts'
 import { AppointmentsPage } from './page.tsx'
 
-const CLINICS_PER_PAGE = 96
+const CLINICS_PER_APPOINTMENTS_PAGE = 96
 
 const INDEX_META: PageMeta = {
   title: 'Find appointments by phone',
@@ -37,25 +37,26 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   const service = findService(catalog, c.req.param('service'))
   if (!service) return sendNotFound(c, 'service')
   const area = findArea(catalog, c.req.query('area') ?? '')
-  const list = { service: service.slug, area: area?.slug ?? WILDCARD }
-  const total = getClinicCount(catalog, list.service, list.area)
-  const pages = getPageCount(total, CLINICS_PER_PAGE)
+  const listQuery = { service: service.slug, area: area?.slug ?? WILDCARD }
+  const total = getClinicCount(catalog, listQuery.service, listQuery.area)
+  const pageCount = getPageCount(total, CLINICS_PER_APPOINTMENTS_PAGE)
   const page = readPageNumber(c.req.query())
-  if (page > pages) return sendNotFound(c)
+  if (page > pageCount) return sendNotFound(c)
   c.set('expiresWithQuarterHour', true)
   const asOf = getStartOfQuarterHour(now)
   return streamPage(
     c,
     createAppointmentsMeta(service, area),
-    () => queryRowsWithVersion(db, selectClinicCards(db, { ...list, page, perPage: CLINICS_PER_PAGE })),
+    () =>
+      queryRowsWithVersion(db, selectClinicCards(db, { ...listQuery, page, perPage: CLINICS_PER_APPOINTMENTS_PAGE })),
     (clinics, pageProps) => (
       <AppointmentsPage
         {...pageProps}
         service={service}
         area={area}
-        asOf={formatWeekdayTime(asOf)}
+        asOfText={formatWeekdayTime(asOf)}
         {...splitByOpenState(clinics, asOf)}
-        paging={{ page, pages, total, shown: clinics.length }}
+        paging={{ page, pageCount, total, shown: clinics.length }}
       />
     ),
   )

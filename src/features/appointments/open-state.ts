@@ -14,7 +14,7 @@ export function splitByOpenState(clinics: readonly ClinicCard[], now: Date) {
     return { clinic, open, text, changesAt: changesAt ?? Number.MAX_VALUE }
   })
   return {
-    openClinics: clinicStates.filter(({ open }) => open),
-    laterClinics: clinicStates.filter(({ open }) => !open).sort((a, b) => a.changesAt - b.changesAt),
+    clinicsOpenNow: clinicStates.filter(({ open }) => open),
+    clinicsNotOpenNow: clinicStates.filter(({ open }) => !open).sort((a, b) => a.changesAt - b.changesAt),
   }
 }

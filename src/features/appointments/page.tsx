@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { createListUrl, createTelephoneUrl, urls } from '../../urls.ts'
+import { createTelephoneUrl, createUrlWithParameters, urls } from '../../urls.ts'
 import type { splitByOpenState } from './open-state.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
@@ -14,8 +14,8 @@ type ClinicsByOpenState = ReturnType<typeof splitByOpenState>
 interface AppointmentsProps extends PageProps, ClinicsByOpenState {
   service: Service
   area: Area | null
-  asOf: string
-  paging: { page: number; pages: number; shown: number; total: number }
+  asOfText: string
+  paging: { page: number; pageCount: number; shown: number; total: number }
 }
 
 export const AppointmentsPage = ({
@@ -23,13 +23,13 @@ export const AppointmentsPage = ({
   catalog,
   service,
   area,
-  asOf,
-  openClinics,
-  laterClinics,
+  asOfText,
+  clinicsOpenNow,
+  clinicsNotOpenNow,
   paging,
 }: AppointmentsProps) => {
   const where = area ? ` ${area.where}` : ''
-  const listPath = area ? urls.treatmentInArea(service.slug, area.slug) : urls.providers(service.slug)
+  const listPath = area ? urls.treatmentInArea(service.slug, area.slug) : urls.serviceClinics(service.slug)
   return (
     <>
       <PageHeader
@@ -40,7 +40,7 @@ export const AppointmentsPage = ({
       <div className="wrap section stack">
         <AppointmentSearchForm catalog={catalog} service={service} area={area} />
         <p className="text-muted">
-          {`As of ${asOf}, New York time. `}
+          {`As of ${asOfText}, New York time. `}
           {paging.shown < paging.total &&
             `These are ${paging.shown} of ${paging.total} clinics, in the recommended order; the next pages have the others. `}
           Hours can change on holidays: call to be sure.
@@ -59,25 +59,27 @@ export const AppointmentsPage = ({
           <>
             <SampleNotice site={catalog.site} />
             <section className="stack" aria-labelledby="open">
-              <h2 id="open">{`Open now (${openClinics.length})`}</h2>
-              {openClinics.length > 0 ? (
-                <ClinicList states={openClinics} sample={catalog.site.sample} />
+              <h2 id="open">{`Open now (${clinicsOpenNow.length})`}</h2>
+              {clinicsOpenNow.length > 0 ? (
+                <ClinicList states={clinicsOpenNow} sample={catalog.site.sample} />
               ) : (
                 <p>{`Nobody${where} is open at this hour. Below is who opens next.`}</p>
               )}
             </section>
           </>
         )}
-        {laterClinics.length > 0 && (
+        {clinicsNotOpenNow.length > 0 && (
           <section className="stack" aria-labelledby="next">
             <h2 id="next">Opening next</h2>
-            <ClinicList states={laterClinics} sample={catalog.site.sample} />
+            <ClinicList states={clinicsNotOpenNow} sample={catalog.site.sample} />
           </section>
         )}
         <Pagination
           page={paging.page}
-          pages={paging.pages}
-          href={(page) => createListUrl(urls.serviceAppointments(service.slug), { area: area?.slug, page })}
+          pageCount={paging.pageCount}
+          createHref={(page) =>
+            createUrlWithParameters(urls.serviceAppointments(service.slug), { area: area?.slug, page })
+          }
         />
         {(service.treatment === service.slug || !area) && (
           <p>
@@ -89,7 +91,7 @@ export const AppointmentsPage = ({
   )
 }
 
-const ClinicList = ({ states, sample }: { states: ClinicsByOpenState['openClinics']; sample: boolean }) => (
+const ClinicList = ({ states, sample }: { states: ClinicsByOpenState['clinicsOpenNow']; sample: boolean }) => (
   <ul className="grid gap-4">
     {states.map(({ clinic, open, text }) => (
       <li key={clinic.id} className="card card-body md:flex-row md:items-center">

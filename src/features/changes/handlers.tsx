@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { readBeforeChangeId } from '../../http/params.ts'
 import { streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
-import { createListUrl, urls } from '../../urls.ts'
+import { createUrlWithParameters, urls } from '../../urls.ts'
 import { ChangesPage } from './page.tsx'
 
 const CHANGES_PER_PAGE = 200
@@ -21,7 +21,7 @@ export function sendChangesPage(c: Context<AppEnv>) {
         <ChangesPage
           meta={meta}
           changes={changes}
-          olderUrl={lastChange ? createListUrl(urls.changes(), { before: lastChange.id }) : null}
+          olderUrl={lastChange ? createUrlWithParameters(urls.changes(), { before: lastChange.id }) : null}
         />
       )
     },

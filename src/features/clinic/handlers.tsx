@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import {
-  type ClinicPage as ClinicPageData,
+  type VersionedClinicPage as ClinicPageData,
   type ClinicUrlRow,
   findClinicPage,
   findClinicUrlParts,
@@ -17,13 +17,13 @@ import { createClinicMeta } from './meta.ts'
 import { ClinicPage } from './page.tsx'
 import { createClinicBusiness } from './structured-data.ts'
 
-export async function redirectToProfile(c: Context<AppEnv>, key: string) {
+export async function redirectByClinicKey(c: Context<AppEnv>, key: string) {
   const clinic = await timeQuery(c, () => findClinicUrlParts(c.get('db'), key))
   if (!clinic) return sendNotFound(c)
   return isClosingNoticeOver(clinic.status, c.get('now')) ? sendGone(c) : redirectPermanently(c, urls.clinic(clinic))
 }
 
-export async function sendProfile(c: Context<AppEnv>, location: string, key: string) {
+export async function sendClinicOrRedirect(c: Context<AppEnv>, location: string, key: string) {
   const foundPage = await timeQuery(c, () => findClinicPage(c.get('db'), key))
   if (foundPage && foundPage.data.clinic.segment === key && foundPage.data.clinic.areas.includes(location))
     return sendClinicPage(c, foundPage)
@@ -43,7 +43,9 @@ function sendClinicPage(c: Context<AppEnv>, foundPage: ClinicPageData) {
     c,
     createClinicMeta(clinic, foundPage.data.prices, catalog),
     async () => foundPage,
-    (data, page) => <ClinicPage {...page} data={data} mapLinks={createMapLinks(clinic, settings.mapsEmbedKey)} />,
+    (data, pageProps) => (
+      <ClinicPage {...pageProps} data={data} mapLinks={createMapLinks(clinic, settings.mapsEmbedKey)} />
+    ),
     { jsonLd: ({ prices }) => [createClinicBusiness(clinic, prices, catalog.site.sample)] },
   )
 }

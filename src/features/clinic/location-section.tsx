@@ -14,7 +14,7 @@ interface LocationSectionProps {
   links: ReturnType<typeof createMapLinks>
 }
 
-export const LocationSection = ({ catalog, clinic, links: { embedUrl, linkUrl } }: LocationSectionProps) => {
+export const LocationSection = ({ catalog, clinic, links: { embedUrl, placeUrl } }: LocationSectionProps) => {
   const { lat, lng } = clinic
   const point = lat === null || lng === null ? null : { lat, lng }
   const map = point && chooseMapAround(catalog.maps, point, CROP_SIZE.height / 4)
@@ -29,7 +29,7 @@ export const LocationSection = ({ catalog, clinic, links: { embedUrl, linkUrl } 
           <ClinicMap map={clinic.map} approximate={point === null} />
         )}
       </div>
-      <Island name="map-embed" props={{ embedUrl, linkUrl, name: clinic.name }} />
+      <Island name="map-embed" props={{ embedUrl, placeUrl, name: clinic.name }} />
     </section>
   )
 }

@@ -11,6 +11,6 @@ export function createMapLinks(clinic: Pick<Clinic, 'lat' | 'lng' | 'address'>, 
   return {
     embedUrl,
     directionsUrl: `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: placeQuery })}`,
-    linkUrl: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: placeQuery })}`,
+    placeUrl: `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: placeQuery })}`,
   }
 }

@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts'
 
 const getListFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
-/** Returns a sentence on what the page shows, such as ['Hours, prices, and telephone.'], or no sentence. */
+/** Returns one sentence about what the page shows, such as ['Hours, prices, and telephone.'], or an empty array. */
 function listContentSentences(clinic: Clinic, prices: readonly unknown[], sample: boolean): string[] {
   const parts = [
     ...(getShownHours(clinic, sample) ? ['hours'] : []),

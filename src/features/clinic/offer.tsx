@@ -25,7 +25,7 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
           <h3>Additional treatments</h3>
           <LinkList
             asTags
-            links={servicesWithoutGuide.map(({ slug, name }) => ({ href: urls.providers(slug), name }))}
+            links={servicesWithoutGuide.map(({ slug, name }) => ({ href: urls.serviceClinics(slug), name }))}
           />
         </>
       )}
@@ -33,7 +33,13 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
   )
 }
 
-export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; cityPrices: PriceStatistic[] }) => (
+export const ClinicPrices = ({
+  prices,
+  cityStatistics,
+}: {
+  prices: ClinicPrice[]
+  cityStatistics: PriceStatistic[]
+}) => (
   <section className="stack" aria-labelledby="prices">
     <h2 id="prices">Prices here</h2>
     <Table label="Price list" captioned={false} stacked columns={['Service', 'Unit', { figure: 'Price' }, 'As of']}>
@@ -43,7 +49,7 @@ export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; ci
           <td className="extra">{`per ${price.unit}`}</td>
           <td className="figure max-sm:contents">
             {formatRange(price.minPrice, price.maxPrice)}
-            <CityPriceBar cityStatistic={findStatistic(cityPrices, price)} price={price} />
+            <CityPriceBar cityStatistic={findStatistic(cityStatistics, price)} price={price} />
           </td>
           <td className="extra" data-label="as of">
             {formatDate(price.asOf)}
@@ -51,7 +57,7 @@ export const ClinicPrices = ({ prices, cityPrices }: { prices: ClinicPrice[]; ci
         </tr>
       ))}
     </Table>
-    {prices.some((price) => findStatistic(cityPrices, price)) && (
+    {prices.some((price) => findStatistic(cityStatistics, price)) && (
       <p className="text-sm text-muted">
         The bars show where a price is in the range of the city. The mark is the median.
       </p>

@@ -1,4 +1,4 @@
-import type { ClinicPage as ClinicPageData } from '../../db/clinics.ts'
+import type { VersionedClinicPage as ClinicPageData } from '../../db/clinics.ts'
 import { getInitials, isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
@@ -26,8 +26,8 @@ interface ClinicPageProps extends PageProps {
   mapLinks: ReturnType<typeof createMapLinks>
 }
 
-export const ClinicPage = ({ meta, catalog, claim, data, mapLinks }: ClinicPageProps) => {
-  const { clinic, prices, cityPrices, nearby } = data
+export const ClinicPage = ({ meta, catalog, claimDialogProps, data, mapLinks }: ClinicPageProps) => {
+  const { clinic, prices, cityStatistics, nearbyClinics } = data
   return (
     <>
       <PageHeader
@@ -72,7 +72,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, mapLinks }: ClinicPageP
                 Directions
               </a>
               <CompareLink clinic={clinic} />
-              <ClaimButton clinic={clinic.segment} name={clinic.name} />
+              <ClaimButton clinicSegment={clinic.segment} clinicName={clinic.name} />
             </>
           )}
           <CopyAndShareButtons />
@@ -89,15 +89,15 @@ export const ClinicPage = ({ meta, catalog, claim, data, mapLinks }: ClinicPageP
             </section>
           )}
           {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
-          {prices.length > 0 && <ClinicPrices prices={prices} cityPrices={cityPrices} />}
+          {prices.length > 0 && <ClinicPrices prices={prices} cityStatistics={cityStatistics} />}
           <ClinicProviders clinic={clinic} sample={catalog.site.sample} />
           <LocationSection catalog={catalog} clinic={clinic} links={mapLinks} />
         </div>
         <ClinicSidebar catalog={catalog} clinic={clinic} />
-        {nearby.length > 0 && (
+        {nearbyClinics.length > 0 && (
           <section className="stack" aria-labelledby="nearby">
             <h2 id="nearby">Others in the area</h2>
-            <ClinicCards layout="card-grid" clinics={nearby} sample={catalog.site.sample} />
+            <ClinicCards layout="card-grid" clinics={nearbyClinics} sample={catalog.site.sample} />
           </section>
         )}
       </Columns>
@@ -109,7 +109,7 @@ export const ClinicPage = ({ meta, catalog, claim, data, mapLinks }: ClinicPageP
           </a>
         </p>
       )}
-      <ClaimSection {...claim} />
+      <ClaimSection {...claimDialogProps} />
     </>
   )
 }

@@ -6,8 +6,8 @@ const importHandlers = () => import('./handlers.tsx')
 
 export const clinics = new Hono<AppEnv>()
   .get('/', (c) => c.redirect(urls.locations('invalid-url'), 303))
-  .get('/:key', async (c) => (await importHandlers()).redirectToProfile(c, c.req.param('key')))
+  .get('/:key', async (c) => (await importHandlers()).redirectByClinicKey(c, c.req.param('key')))
 
 export const clinicPages = new Hono<AppEnv>().get('/:location/:clinic', async (c) =>
-  (await importHandlers()).sendProfile(c, c.req.param('location'), c.req.param('clinic')),
+  (await importHandlers()).sendClinicOrRedirect(c, c.req.param('location'), c.req.param('clinic')),
 )

@@ -19,7 +19,7 @@ export const ClinicSidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: C
       <div className="panel">
         <h2>Is this your clinic?</h2>
         <p>Claim the listing to correct its hours, services and prices.</p>
-        <ClaimButton clinic={clinic.segment} name={clinic.name} label="Claim this listing" />
+        <ClaimButton clinicSegment={clinic.segment} clinicName={clinic.name} label="Claim this listing" />
       </div>
     )}
     <Treatments catalog={catalog} clinic={clinic} />

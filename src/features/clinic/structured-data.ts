@@ -15,7 +15,10 @@ import type { ClinicPrice } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
 
-/** Describes an open clinic for search engines. Omits sample hours and approximate locations, which pages may show. */
+/**
+ * Describes a clinic for search engines, or returns null if the clinic has closed for good. Omits sample hours and
+ * approximate locations, which pages may show.
+ */
 export function createClinicBusiness(
   clinic: Clinic,
   prices: readonly ClinicPrice[],

@@ -23,7 +23,7 @@ export async function sendComparison(c: Context<AppEnv>) {
   const comparedClinics = await timeQuery(c, () => findComparedClinics(db, idsOrSlugs))
   const uniqueClinics = removeDuplicates(comparedClinics.data)
   const clinics = uniqueClinics.slice(0, COMPARISON_SIZE.max)
-  const suggestionQuery = { typed: toSlug(typedClinicName), area: clinics[0]?.location ?? WILDCARD }
+  const suggestionQuery = { segmentPrefix: toSlug(typedClinicName), area: clinics[0]?.location ?? WILDCARD }
   const suggestions = await timeQuery(c, () => findComparisonSuggestions(db, suggestionQuery))
   const addedSegment = findExactOrOnlyMatch(suggestions.data.matches, typedClinicName)
   const comparedTreatment = readComparedTreatment(clinics, (c.req.query('treatment') ?? '').toLowerCase())
@@ -41,13 +41,13 @@ export async function sendComparison(c: Context<AppEnv>) {
     clinicsOverLimit: uniqueClinics.slice(COMPARISON_SIZE.max),
     distanceOrigin: { typed: typedPlace, place: resolvePlace(catalog, parsePlace(catalog, typedPlace)) },
     requestedAddition: typedClinicName ? { typed: typedClinicName, matches: suggestions.data.matches } : null,
-    suggestedClinics: suggestions.data.others,
+    suggestedClinics: suggestions.data.recommendedClinics,
   }
   return streamPage(
     c,
     createCompareMeta(clinics.map(({ name }) => name)),
     async () => ({ version: combineVersions(comparedClinics.version, suggestions.version), data: comparison }),
-    (data, page) => <ComparePage {...page} {...data} />,
+    (data, pageProps) => <ComparePage {...pageProps} {...data} />,
   )
 }
 
@@ -55,8 +55,8 @@ export async function sendComparison(c: Context<AppEnv>) {
 const removeDuplicates = (clinics: readonly ComparedClinic[]) =>
   clinics.filter(({ id }, index) => clinics.findIndex((other) => other.id === id) === index)
 
-function findExactOrOnlyMatch(matches: readonly { segment: string }[], typed: string): string | null {
-  const exactMatch = matches.find(({ segment }) => segment === toSlug(typed))
+function findExactOrOnlyMatch(matches: readonly { segment: string }[], typedName: string): string | null {
+  const exactMatch = matches.find(({ segment }) => segment === toSlug(typedName))
   return (exactMatch ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
 }
 

@@ -3,7 +3,7 @@ import {
   DAY_NAMES,
   DAYS,
   type Day,
-  formatDay,
+  formatDayHours,
   formatMissingHours,
   getShownHours,
   showsSampleHours,
@@ -21,7 +21,7 @@ export function createHourRows(props: CompareProps): ComparisonRow[] {
   )
   const formatClinicDay = (clinic: Clinic, day: Day) => {
     const hours = getShownHours(clinic, sample)
-    return hours ? formatDay(hours[day]) : formatMissingHours(clinic)
+    return hours ? formatDayHours(hours[day]) : formatMissingHours(clinic)
   }
   return [
     ...mergeEqualRows(DAYS.map((day) => createRow(props, DAY_NAMES[day], (clinic) => formatClinicDay(clinic, day)))),

@@ -21,7 +21,7 @@ export const ComparePage = (props: CompareProps) => {
         compact
       />
       <div className="wrap section stack max-md:pt-5" data-compared={listSegments(props).join(',')}>
-        <OmittedClinics {...props} />
+        <OmissionNotice {...props} />
         {clinics.length > 0 && <SampleNotice site={catalog.site} />}
         {clinics.length > 0 ? (
           <>
@@ -48,7 +48,7 @@ export const ComparePage = (props: CompareProps) => {
   )
 }
 
-const OmittedClinics = ({
+const OmissionNotice = ({
   unknownIdsOrSlugs,
   malformedIdOrSlugCount,
   clinicsOverLimit,
@@ -108,7 +108,7 @@ const PlaceForm = (props: CompareProps) => (
 const AddClinicForm = (props: CompareProps) => {
   const { requestedAddition, suggestedClinics, distanceOrigin } = props
   const chosenSegments = listSegments(props)
-  const offeredClinics = (requestedAddition?.matches.length ? requestedAddition.matches : suggestedClinics).filter(
+  const addableClinics = (requestedAddition?.matches.length ? requestedAddition.matches : suggestedClinics).filter(
     ({ segment }) => !chosenSegments.includes(segment),
   )
   return (
@@ -135,9 +135,9 @@ const AddClinicForm = (props: CompareProps) => {
           Add
         </button>
       </FilterForm>
-      {offeredClinics.length > 0 && (
+      {addableClinics.length > 0 && (
         <ul className="link-list">
-          {offeredClinics.slice(0, 6).map((clinic) => (
+          {addableClinics.slice(0, 6).map((clinic) => (
             <li key={clinic.segment}>
               <a href={createComparisonUrl(props, [...chosenSegments, clinic.segment])}>{`Add ${clinic.name}`}</a>
               <span className="text-sm text-muted">{` · ${clinic.address}`}</span>

@@ -11,11 +11,11 @@ export function createPlaceRows(props: CompareProps): ComparisonRow[] {
   const formatDistancesToOthers = (clinic: Clinic) => {
     const here = getPoint(clinic)
     if (!here) return PLACE_UNKNOWN
-    const others = clinics.flatMap((other) => {
+    const distanceTexts = clinics.flatMap((other) => {
       const there = getPoint(other)
       return other === clinic || !there ? [] : [`${formatMiles(getMilesBetween(here, there))} from ${other.name}`]
     })
-    return others.join('; ') || 'The others are not on record'
+    return distanceTexts.join('; ') || 'The others are not on record'
   }
   const formatDistanceFromPlace = (clinic: Clinic) => {
     const here = getPoint(clinic)

@@ -46,16 +46,19 @@ export function findComparedClinics(db: Database, idsOrSlugs: string[]): Promise
 const MAX_SUGGESTIONS = 8
 const suggestionColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
-export const findComparisonSuggestions = (db: Database, { typed, area }: { typed: string; area: string }) =>
+export const findComparisonSuggestions = (
+  db: Database,
+  { segmentPrefix, area }: { segmentPrefix: string; area: string },
+) =>
   findWithVersion(
     db,
     [
       db
         .select(suggestionColumns)
         .from(clinics)
-        .where(and(gte(clinics.segment, typed), lt(clinics.segment, `${typed}~`)))
+        .where(and(gte(clinics.segment, segmentPrefix), lt(clinics.segment, `${segmentPrefix}~`)))
         .orderBy(asc(clinics.segment))
-        .limit(typed ? MAX_SUGGESTIONS : 0),
+        .limit(segmentPrefix ? MAX_SUGGESTIONS : 0),
       db
         .select(suggestionColumns)
         .from(listings)
@@ -69,7 +72,7 @@ export const findComparisonSuggestions = (db: Database, { typed, area }: { typed
         )
         .orderBy(asc(listings.recommended)),
     ],
-    ([matches, others]) => ({ matches, others }),
+    ([matches, recommendedClinics]) => ({ matches, recommendedClinics }),
   )
 
 export type ClinicSuggestion = QueryData<typeof findComparisonSuggestions>['matches'][number]

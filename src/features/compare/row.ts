@@ -23,7 +23,10 @@ type ChosenValues = Pick<CompareProps, 'distanceOrigin' | 'comparedTreatment'>
 export const createComparisonUrl = ({ distanceOrigin, comparedTreatment }: ChosenValues, segments: string[]) =>
   urls.compare(segments, distanceOrigin.typed, getTreatmentParameter(comparedTreatment))
 
-/** `texts` and `cells` have one value per clinic. A cell that is not null is shown instead of the clinic's text. */
+/**
+ * `texts` and `cells` have one value per clinic. A cell that is not null is shown instead of the clinic's text. A row
+ * with `alwaysDiffers`, such as the addresses, is never marked 'Differs'.
+ */
 export interface ComparisonRow {
   name: string
   texts: string[]

@@ -13,16 +13,16 @@ import { createDeviceRows, createOfferRow, createPriceRows, createServiceRows } 
 export function createRowGroups(props: CompareProps): { name: string; rows: ComparisonRow[] }[] {
   const treatment = getSingleTreatment(props.comparedTreatment)
   const comparesAllTreatments = props.comparedTreatment === ALL_TREATMENTS
-  const prices = createPriceRows(props)
-  const devices = createDeviceRows(props)
+  const priceRows = createPriceRows(props)
+  const deviceRows = createDeviceRows(props)
   return [
     {
       name: treatment?.name ?? '',
-      rows: treatment ? [createOfferRow(props, treatment.slug, 'Offered'), ...prices, ...devices] : [],
+      rows: treatment ? [createOfferRow(props, treatment.slug, 'Offered'), ...priceRows, ...deviceRows] : [],
     },
     { name: 'At a glance', rows: createGlanceRows(props) },
-    { name: 'Prices on the same unit', rows: comparesAllTreatments ? prices : [] },
-    { name: 'Devices and skin types', rows: comparesAllTreatments ? devices : [] },
+    { name: 'Prices on the same unit', rows: comparesAllTreatments ? priceRows : [] },
+    { name: 'Devices and skin types', rows: comparesAllTreatments ? deviceRows : [] },
     { name: 'Hours (New York time)', rows: createHourRows(props) },
     { name: 'Where it is', rows: createPlaceRows(props) },
     { name: 'Services', rows: comparesAllTreatments ? createServiceRows(props) : [] },

@@ -11,22 +11,22 @@ export function createPriceRows({ clinics, catalog, comparedTreatment }: Compare
     clinics.map(({ prices }) => prices),
     treatment?.slug,
   )
-  return rows.map(({ service, unit, label, prices }) => ({
-    name: [!(treatment && label) && (findService(catalog, service)?.name ?? service), label]
+  return rows.map(({ service, unit, bodyPartOrKind, pricesByClinic }) => ({
+    name: [!(treatment && bodyPartOrKind) && (findService(catalog, service)?.name ?? service), bodyPartOrKind]
       .filter(Boolean)
       .join(': ')
       .concat(`, per ${unit}`),
-    texts: prices.map(
+    texts: pricesByClinic.map(
       (clinicPrices) =>
         clinicPrices.map(({ minPrice, maxPrice }) => formatRange(minPrice, maxPrice)).join(' ') || 'Not listed',
     ),
-    cells: prices.map((clinicPrices) =>
+    cells: pricesByClinic.map((clinicPrices) =>
       clinicPrices.length === 0
         ? 'No price stated'
         : clinicPrices.map((price) => (
             <span key={price.label} className="block not-first:mt-2">
               <strong>{formatRange(price.minPrice, price.maxPrice)}</strong>
-              {label === null && <span className="note"> {price.label}</span>}
+              {bodyPartOrKind === null && <span className="note"> {price.label}</span>}
             </span>
           )),
     ),

@@ -8,15 +8,19 @@ const CHOSEN_CLASSES =
 
 export const TreatmentChoice = ({ clinics, comparedTreatment, distanceOrigin }: CompareProps) => {
   const treatment = getSingleTreatment(comparedTreatment)
-  const sharedServices = listSharedTreatments(clinics)
-  const isListed = !treatment || sharedServices.some(({ slug }) => slug === treatment.slug)
-  const services = isListed ? sharedServices : [...sharedServices, { ...treatment, count: 1 }]
-  if (services.length === 0) return null
+  const sharedTreatments = listSharedTreatments(clinics)
+  const isListed = !treatment || sharedTreatments.some(({ slug }) => slug === treatment.slug)
+  const treatments = isListed ? sharedTreatments : [...sharedTreatments, { ...treatment, count: 1 }]
+  if (treatments.length === 0) return null
   const segments = clinics.map(({ segment }) => segment)
   const chosenParameter = getTreatmentParameter(comparedTreatment)
   const choices = [
-    ...services.map(({ slug, name, count }) => ({ slug, name, count: formatShareOfClinics(count, clinics.length) })),
-    { slug: ALL_TREATMENTS, name: 'All treatments', count: null },
+    ...treatments.map(({ slug, name, count }) => ({
+      slug,
+      name,
+      shareText: formatShareOfClinics(count, clinics.length),
+    })),
+    { slug: ALL_TREATMENTS, name: 'All treatments', shareText: null },
   ]
   return (
     <nav className={`${comparedTreatment === null ? 'panel ' : 'stack '}print:hidden`} aria-labelledby="for">
@@ -27,17 +31,17 @@ export const TreatmentChoice = ({ clinics, comparedTreatment, distanceOrigin }: 
         <p>You then see its prices and devices next to each other. What differs is marked.</p>
       )}
       <ul className="tags">
-        {choices.map(({ slug, name, count }) => (
+        {choices.map(({ slug, name, shareText }) => (
           <li key={slug} className={slug === chosenParameter ? CHOSEN_CLASSES : undefined}>
             <a
               href={urls.compare(segments, distanceOrigin.typed, slug)}
               aria-current={slug === chosenParameter ? 'true' : undefined}
             >
               {name}
-              {count && (
+              {shareText && (
                 <>
                   {' '}
-                  <span className="count">{count}</span>
+                  <span className="count">{shareText}</span>
                 </>
               )}
             </a>

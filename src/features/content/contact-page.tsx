@@ -8,36 +8,36 @@ import { ProsePage } from './prose-page.tsx'
 interface ContactProps extends PageProps {
   prose: Prose
   isClaiming: boolean
-  claimedClinic: string | null
+  claimedClinicName: string | null
 }
 
-export const ContactPage = ({ meta, prose, claim, isClaiming, claimedClinic }: ContactProps) => (
+export const ContactPage = ({ meta, prose, claimDialogProps, isClaiming, claimedClinicName }: ContactProps) => (
   <ProsePage meta={meta} prose={prose}>
     <section className="panel" aria-labelledby="reach">
       <h2 id="reach">{isClaiming ? 'Claim a listing' : 'Call or write'}</h2>
-      {claimedClinic && (
+      {claimedClinicName && (
         <p>
-          You are claiming <strong>{claimedClinic}</strong>.
+          You are claiming <strong>{claimedClinicName}</strong>.
         </p>
       )}
       {isClaiming && (
         <p>
-          {claimedClinic ? 'Tell us your role there.' : 'Tell us the name of the clinic and your role there.'}
+          {claimedClinicName ? 'Tell us your role there.' : 'Tell us the name of the clinic and your role there.'}
           {' We call back on the number that is listed.'}
         </p>
       )}
       <div className="actions">
-        <a className="button" href={claim.phoneHref}>
+        <a className="button" href={claimDialogProps.phoneHref}>
           <Icon name="phone" />
-          {`Call ${claim.phone}`}
+          {`Call ${claimDialogProps.phone}`}
         </a>
         <a
           className="button button-quiet"
-          href={createClaimMailtoUrl(claim.email, claimedClinic)}
-        >{`Write to ${claim.email}`}</a>
-        {claim.formUrl &&
+          href={createClaimMailtoUrl(claimDialogProps.email, claimedClinicName)}
+        >{`Write to ${claimDialogProps.email}`}</a>
+        {claimDialogProps.formUrl &&
           (isClaiming ? (
-            <a className="button button-quiet" href={claim.formUrl}>
+            <a className="button button-quiet" href={claimDialogProps.formUrl}>
               Open the claim form
             </a>
           ) : (
@@ -45,6 +45,6 @@ export const ContactPage = ({ meta, prose, claim, isClaiming, claimedClinic }: C
           ))}
       </div>
     </section>
-    <ClaimSection {...claim} />
+    <ClaimSection {...claimDialogProps} />
   </ProsePage>
 )

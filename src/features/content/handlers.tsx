@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts'
 import { ContactPage } from './contact-page.tsx'
 import { FaqPage } from './faq-page.tsx'
 import { ProsePage } from './prose-page.tsx'
-import { findContactPage, findFaqSections, findProsePage, listReviews } from './queries.ts'
+import { findContactPage, findProsePage, listFaqSections, listReviews } from './queries.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
 const FAQ_META: PageMeta = {
@@ -23,7 +23,7 @@ export function sendFaq(c: Context<AppEnv>) {
   return streamPage(
     c,
     FAQ_META,
-    () => findFaqSections(c.get('db')),
+    () => listFaqSections(c.get('db')),
     (sections, { meta }) => <FaqPage meta={meta} sections={sections} />,
     { jsonLd: (sections) => [createFaqPage(sections.flatMap(({ faqs }) => faqs))] },
   )
@@ -64,14 +64,14 @@ const CONTACT_SLUG = 'contact'
 const WAIT_FOR_DATA = { waitForData: true }
 
 function sendContact(c: Context<AppEnv>, proseMeta: PageMeta) {
-  const claimedKey = c.req.query('claim')
-  const isClaiming = claimedKey !== undefined
+  const claimedClinicKey = c.req.query('claim')
+  const isClaiming = claimedClinicKey !== undefined
   const meta = { ...proseMeta, noindex: isClaiming }
   return streamPage(
     c,
     meta,
-    () => findContactPage(c.get('db'), claimedKey ?? ''),
-    (data, page) => <ContactPage {...page} {...data} isClaiming={isClaiming} />,
+    () => findContactPage(c.get('db'), claimedClinicKey ?? ''),
+    (data, pageProps) => <ContactPage {...pageProps} {...data} isClaiming={isClaiming} />,
     WAIT_FOR_DATA,
   )
 }

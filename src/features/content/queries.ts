@@ -5,7 +5,7 @@ import { clinics, faqSections, faqs, reviews } from '../../db/schema.ts'
 import type { Review } from '../../domain/clinic/clinic-record.ts'
 import type { FaqSection, ProsePage } from '../../domain/content.ts'
 
-export function findFaqSections(db: Database): Promise<Versioned<FaqSection[]>> {
+export function listFaqSections(db: Database): Promise<Versioned<FaqSection[]>> {
   const scopes = db.select({ slug: faqSections.slug }).from(faqSections)
   return findWithVersion(
     db,
@@ -32,7 +32,7 @@ export const findContactPage = (db: Database, clinicKey: string) =>
         .where(or(eq(clinics.id, clinicKey), eq(clinics.slug, clinicKey)))
         .limit(1),
     ],
-    ([[prose], [clinic]]) => (prose ? { prose, claimedClinic: clinic?.name ?? null } : null),
+    ([[prose], [clinic]]) => (prose ? { prose, claimedClinicName: clinic?.name ?? null } : null),
   )
 
 export const listReviews = (db: Database): Promise<Versioned<Review[]>> =>

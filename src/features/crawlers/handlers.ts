@@ -18,7 +18,7 @@ export function sendRobotsTxt(c: Context<AppEnv>) {
   return c.text(createRobotsText(settings.origin, isIndexable(settings, catalog.site)))
 }
 
-export async function sendSitemaps(c: Context<AppEnv>) {
+export async function sendSitemapIndex(c: Context<AppEnv>) {
   return sendXml(
     c,
     createSitemapIndexXml(c.get('settings').origin, await timeQuery(c, () => listSitemaps(c.get('db')))),

@@ -6,7 +6,7 @@ const importHandlers = () => import('./handlers.ts')
 
 export const crawlers = new Hono<AppEnv>()
   .get('/robots.txt', async (c) => (await importHandlers()).sendRobotsTxt(c))
-  .get('/sitemap.xml', async (c) => (await importHandlers()).sendSitemaps(c))
+  .get('/sitemap.xml', async (c) => (await importHandlers()).sendSitemapIndex(c))
   .get('/sitemaps/:file', async (c) => (await importHandlers()).sendSitemap(c))
   .get('/feed.atom', async (c) => (await importHandlers()).sendFeed(c))
   .get('/manifest.webmanifest', async (c) => (await importHandlers()).sendWebManifest(c))

@@ -27,7 +27,7 @@ export const createSitemapEntries = (origin: string, pages: readonly { path: str
     )
     .join('')
 
-/** Allows pages with `noindex`, because a crawler that may not fetch a page may still list its URL. */
+/** Disallows only search results and the claim form. A crawler must fetch any other page to see its `noindex`. */
 export const createRobotsText = (origin: string, isIndexable: boolean) =>
   [
     'User-agent: *',

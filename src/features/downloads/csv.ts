@@ -6,7 +6,7 @@ const LINE_END = '\r\n'
 export const formatCsvRows = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => row.map(formatCsvCell).join(',') + LINE_END).join('')
 
-/** Puts an apostrophe before text that a spreadsheet would run as a formula. */
+/** Formats a cell of a CSV file. Puts an apostrophe before text that a spreadsheet would run as a formula. */
 export function formatCsvCell(value: CsvCell): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)

@@ -24,9 +24,9 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method === 'HEAD' || (!isCurrent && c.get('retry'))) return c.body(null)
   const { readable, writable } = new TextEncoderStream()
   const writer = writable.getWriter()
-  const finishedStream = writeDirectory(c, head, writer).catch((error: unknown) => writer.abort(error).catch(() => {}))
-  c.set('sent', finishedStream)
-  c.executionCtx.waitUntil(finishedStream)
+  const writePromise = writeDirectory(c, head, writer).catch((error: unknown) => writer.abort(error).catch(() => {}))
+  c.set('sent', writePromise)
+  c.executionCtx.waitUntil(writePromise)
   return c.body(readable)
 }
 
@@ -40,7 +40,7 @@ async function writeDirectory(
     JSON.stringify(toClinicDownload(clinic, catalog.site.sample, settings.origin))
   await writer.write(`${JSON.stringify(head).slice(0, -1)},"clinics":[`)
   let separator = ''
-  for await (const { version, data } of readChunks(c)) {
+  for await (const { version, data } of readClinicChunks(c)) {
     if (version !== head.version) throw new Error('Data replaced while streaming directory.json; download it again')
     if (data.length === 0) continue
     await writer.write(separator + data.map(toJson).join(','))
@@ -50,7 +50,7 @@ async function writeDirectory(
   await writer.close()
 }
 
-async function* readChunks(c: Context<AppEnv>) {
+async function* readClinicChunks(c: Context<AppEnv>) {
   const { catalog, db } = c.var
   const pages = Math.ceil(getClinicCount(catalog, WILDCARD, WILDCARD) / CLINICS_PER_FILE)
   for (let page = 1; page <= pages; page++) yield await listClinicsForExport(db, WILDCARD, page)

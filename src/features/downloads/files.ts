@@ -7,7 +7,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
 import { checkVersion, timeQuery } from '../../http/respond.tsx'
-import { createListUrl, type FileFormat, toAbsoluteUrl, urls } from '../../urls.ts'
+import { createUrlWithParameters, type FileFormat, toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload, toGeoJsonFeature } from './clinic-records.ts'
 import { toClinicCsvRow } from './clinic-row.ts'
 import { type CsvCell, formatCsvRows } from './csv.ts'
@@ -17,10 +17,10 @@ export function sendMedspasFile(c: Context<AppEnv>) {
   return sendClinicsFile(c, WILDCARD, urls.medspas())
 }
 
-export function sendProvidersFile(c: Context<AppEnv, '/services/:file'>) {
+export function sendServiceClinicsFile(c: Context<AppEnv, '/services/:file'>) {
   const [slug = ''] = c.req.param('file').split('.')
   const service = findService(c.get('catalog'), slug)
-  return service ? sendClinicsFile(c, service.slug, urls.providers(service.slug)) : sendNotFound(c, 'service')
+  return service ? sendClinicsFile(c, service.slug, urls.serviceClinics(service.slug)) : sendNotFound(c, 'service')
 }
 
 export async function sendAreasFile(c: Context<AppEnv>) {
@@ -56,7 +56,7 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, listPath: st
   const { version, data: clinics } = await timeQuery(c, () => listClinicsForExport(db, service, page))
   checkVersion(c, version)
   const records = clinics.map((clinic) => toClinicDownload(clinic, catalog.site.sample, settings.origin))
-  const next = page < pages ? createListUrl(urls.dataFile(listPath, format), { page: page + 1 }) : null
+  const next = page < pages ? createUrlWithParameters(urls.dataFile(listPath, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
   if (format === 'csv') return sendCsvFile(c, listPath.slice(1).replace('/', '-'), records.map(toClinicCsvRow))
   const head = { sample: catalog.site.sample, license: createLicenseUrl(c), total, page, pages, next }

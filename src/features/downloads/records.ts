@@ -37,7 +37,7 @@ export const toTreatmentDownloads = (catalog: Catalog, origin: string) =>
 export const toServiceDownload = ({ slug, name, treatment }: Service, origin: string) => ({
   slug,
   name,
-  url: toAbsoluteUrl(origin, urls.providers(slug)),
+  url: toAbsoluteUrl(origin, urls.serviceClinics(slug)),
   treatment,
 })
 

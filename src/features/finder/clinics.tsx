@@ -14,7 +14,7 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
     name: `${name} (${getClinicCount(catalog, treatment.slug, slug)})`,
   }))
   const where = area ? ` ${area.where}` : ''
-  const allClinicsUrl = area ? urls.treatmentInArea(treatment.slug, area.slug) : urls.providers(treatment.slug)
+  const allClinicsUrl = area ? urls.treatmentInArea(treatment.slug, area.slug) : urls.serviceClinics(treatment.slug)
   return (
     <section className="stack" aria-labelledby="clinics">
       <h2 id="clinics">{`Who offers ${treatment.name}${where}`}</h2>

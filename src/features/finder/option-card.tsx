@@ -4,7 +4,7 @@ import { formatQuantity } from '../../domain/plural.ts'
 import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { createListUrl, urls } from '../../urls.ts'
+import { createUrlWithParameters, urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
 import { SourceDetails } from './source-details.tsx'
 
@@ -24,7 +24,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
   const where = area ? area.where : 'in New York City and nearby'
   const guideUrl = urls.treatment(treatment.slug)
   const costFact = treatment.quickFacts.find(({ label }) => label === 'Cost')
-  const risk = RISK_LEVELS[option.risk.level]
+  const riskLevel = RISK_LEVELS[option.risk.level]
   const treatsStatement = option.facts?.treats.find((statement) => statement.concern === concern.slug) ?? option.treats
   return (
     <article className={isChosen ? 'card border-accent' : 'card'}>
@@ -57,7 +57,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
             <strong
               className={`[border:1px_solid_var(--line)] rounded-md px-2 text-sm ${RISK_COLOR_CLASSES[option.risk.level]}`}
             >
-              {risk.name}
+              {riskLevel.name}
             </strong>
             {` ${option.risk.text} `}
             <a href={`${guideUrl}#safety`}>{`Safety of ${treatment.name}`}</a>
@@ -72,7 +72,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
         <p className="actions mt-auto">
           <a
             className="button"
-            href={`${createListUrl(urls.finder(), queryParameters)}#clinics`}
+            href={`${createUrlWithParameters(urls.finder(), queryParameters)}#clinics`}
             aria-current={isChosen ? 'true' : undefined}
           >
             {`${formatQuantity(clinicTotal, 'clinic')} ${where}`}

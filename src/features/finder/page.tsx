@@ -5,14 +5,14 @@ import { FilterForm } from '../../ui/filter-form.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
-import { createListUrl, urls } from '../../urls.ts'
+import { createUrlWithParameters, urls } from '../../urls.ts'
 import { FinderClinics } from './clinics.tsx'
 import type { FinderProps } from './finder-props.ts'
 import { FinderOptions } from './options.tsx'
 import { SourceDetails } from './source-details.tsx'
 
 export const FinderPage = (props: FinderProps) => {
-  const { meta, catalog, claim, concern, treatment, area } = props
+  const { meta, catalog, claimDialogProps, concern, treatment, area } = props
   return (
     <>
       <PageHeader
@@ -40,7 +40,7 @@ export const FinderPage = (props: FinderProps) => {
         {concern && treatment && <FinderClinics {...props} treatment={treatment} />}
         <MedicalNotice />
       </div>
-      {props.clinics.length > 0 && <ClaimSection {...claim} />}
+      {props.clinics.length > 0 && <ClaimSection {...claimDialogProps} />}
     </>
   )
 }
@@ -70,7 +70,7 @@ const ConcernLinks = ({ catalog, area }: { catalog: Catalog; area: Area | null }
     <h2 id="concerns">What bothers you?</h2>
     <LinkList
       links={catalog.groups.finder.map(({ slug, name }) => ({
-        href: createListUrl(urls.finder(), { concern: slug, area: area?.slug }),
+        href: createUrlWithParameters(urls.finder(), { concern: slug, area: area?.slug }),
         name,
       }))}
     />

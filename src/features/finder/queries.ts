@@ -5,21 +5,21 @@ import { treatmentOptions } from '../../db/schema.ts'
 
 const MAX_FINDER_CLINICS = 6
 
-export const findFinderPage = (db: Database, treatments: readonly string[], listQuery: ListQuery | null) =>
+export const findFinderPage = (db: Database, treatmentSlugs: readonly string[], listQuery: ListQuery | null) =>
   findWithVersion(
     db,
     [
       db
         .select()
         .from(treatmentOptions)
-        .where(inArray(treatmentOptions.treatment, [...treatments])),
+        .where(inArray(treatmentOptions.treatment, [...treatmentSlugs])),
       selectClinicCards(
         db,
         listQuery ? { ...listQuery, perPage: MAX_FINDER_CLINICS } : { service: '', area: '', perPage: 0 },
       ),
     ],
     ([options, clinics]) => ({
-      options: treatments.flatMap((slug) => options.find(({ treatment }) => treatment === slug) ?? []),
+      options: treatmentSlugs.flatMap((slug) => options.find(({ treatment }) => treatment === slug) ?? []),
       clinics,
     }),
   )

@@ -20,7 +20,7 @@ import { PopularTreatments } from './popular-treatments.tsx'
 import type { findHomePage } from './queries.ts'
 import { SectionHeader } from './section-header.tsx'
 
-export const HomePage = ({ catalog, claim, home }: PageProps & { home: QueryData<typeof findHomePage> }) => (
+export const HomePage = ({ catalog, claimDialogProps, home }: PageProps & { home: QueryData<typeof findHomePage> }) => (
   <>
     <div className="on-navy hero hero-map">
       <div className="wrap">
@@ -83,7 +83,7 @@ export const HomePage = ({ catalog, claim, home }: PageProps & { home: QueryData
         {home.intro && <Sources sources={home.intro.sources} />}
       </section>
     </div>
-    <ClaimSection {...claim} />
+    <ClaimSection {...claimDialogProps} />
   </>
 )
 

@@ -16,9 +16,9 @@ export const findHomePage = (db: Database) =>
       selectHomeReviews(db, {}),
       selectFaqs(db, 'home'),
     ],
-    ([[home], [intro], featured, reviewRows, faqRows]) => {
-      if (!home) throw new EmptyDatabaseError()
-      return { hero: home.hero, intro: intro ?? null, featured, reviews: reviewRows, faqs: faqRows }
+    ([[siteRow], [intro], featured, reviewRows, faqRows]) => {
+      if (!siteRow) throw new EmptyDatabaseError()
+      return { hero: siteRow.hero, intro: intro ?? null, featured, reviews: reviewRows, faqs: faqRows }
     },
   )
 

@@ -7,7 +7,7 @@ import { urls } from '../../urls.ts'
 import { HomePage } from './page.tsx'
 import { findHomePage } from './queries.ts'
 
-const META: PageMeta = {
+const HOME_META: PageMeta = {
   title: 'Find the Best MedSpas in NYC: treatments, prices, locations',
   omitsSiteName: true,
   description:
@@ -18,9 +18,9 @@ const META: PageMeta = {
 export const home = new Hono<AppEnv>().get('/', (c) =>
   streamPage(
     c,
-    META,
+    HOME_META,
     () => findHomePage(c.get('db')),
-    (home, page) => <HomePage {...page} home={home} />,
+    (data, page) => <HomePage {...page} home={data} />,
     { jsonLd: ({ featured, faqs }) => [createClinicItemList(featured), createFaqPage(faqs)] },
   ),
 )

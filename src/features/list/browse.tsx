@@ -7,7 +7,7 @@ import { SampleNotice, VerifiedNote } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { createBrowseUrl, createTelephoneUrl, urls } from '../../urls.ts'
-import { FacetForm, hasFilters } from './facet-form.tsx'
+import { canBeFiltered, FacetForm } from './facet-form.tsx'
 import { QuickFilters } from './filter-tags.tsx'
 import { NoResults } from './no-results.tsx'
 import { NearbyClinicList, ResultList } from './result-list.tsx'
@@ -28,10 +28,10 @@ interface TitledBrowseProps extends BrowseProps {
 }
 
 export function Browse({ title, emptyContent, ...props }: TitledBrowseProps) {
-  const { catalog, state, pages, found } = props
+  const { catalog, state, pageCount, found } = props
   const hasMap = found.cards.some(({ lat }) => lat !== null)
   const map = hasMap && <ResultMap {...props} />
-  const isFilterable = hasFilters(props)
+  const isFilterable = canBeFiltered(props)
   const hasToolbar = isFilterable && hasMap
   const viewLinks = hasMap && <ViewLinks state={state} />
   const showsViewLinksAbove = hasToolbar || state.view === 'map'
@@ -65,7 +65,11 @@ export function Browse({ title, emptyContent, ...props }: TitledBrowseProps) {
           {found.cards.length > 0 && <ResultList {...props} />}
           {found.cards.length === 0 && ((!isFiltered(state) && emptyContent) || <NoResults {...props} />)}
           <NearbyClinicList {...props} />
-          <Pagination page={state.page} pages={pages} href={(page) => createBrowseUrl({ ...state, page })} />
+          <Pagination
+            page={state.page}
+            pageCount={pageCount}
+            createHref={(page) => createBrowseUrl({ ...state, page })}
+          />
           <VerifiedNote clinics={found.cards} />
           <p className="text-sm">
             <a href={createTelephoneUrl(catalog.site.phone)}>

@@ -22,12 +22,12 @@ import { getFullSelection, type ListState } from '../../domain/list/list-state.t
 interface FacetRows {
   values: (typeof facetValues.$inferSelect)[]
   sets: (typeof facetSets.$inferSelect)[]
-  open: (typeof openSets.$inferSelect)[]
+  openSets: (typeof openSets.$inferSelect)[]
   counts: (typeof facetCounts.$inferSelect)[]
   affordableClinics: Bitmap | null
 }
 
-export const listCountedSelections = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
+export const listSelectionsToCount = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
   { ...base, ...chosen },
   ...listChosenFacets(chosen).map((facet) => removeFacet(base, chosen, facet)),
 ]
@@ -37,12 +37,13 @@ const EMPTY_BITMAP: Bitmap = new Uint32Array(0)
 /** Counts the clinics of each facet value as if nothing were chosen in that facet, so that values can be compared. */
 export function countFacets(state: ListState, rows: FacetRows) {
   const { base, chosen } = state
-  const sets = new Map(rows.sets.map(({ token, clinics }) => [token, unpackWords(clinics)]))
-  if (chosen.open === 'now') sets.set('open=now', rows.open[0] ? unpackWords(rows.open[0].clinics) : EMPTY_BITMAP)
-  if (rows.affordableClinics) sets.set(toFacetToken('max', chosen.max ?? ''), rows.affordableClinics)
+  const setsByToken = new Map(rows.sets.map(({ token, clinics }) => [token, unpackWords(clinics)]))
+  if (chosen.open === 'now')
+    setsByToken.set('open=now', rows.openSets[0] ? unpackWords(rows.openSets[0].clinics) : EMPTY_BITMAP)
+  if (rows.affordableClinics) setsByToken.set(toFacetToken('max', chosen.max ?? ''), rows.affordableClinics)
   const intersectSets = (selection: Selection) =>
-    intersectBitmaps(listSelectionTokens(selection).map((token) => sets.get(token) ?? EMPTY_BITMAP))
-  const countSelection = createCounter(rows, sets, intersectSets)
+    intersectBitmaps(listSelectionTokens(selection).map((token) => setsByToken.get(token) ?? EMPTY_BITMAP))
+  const countSelection = createSelectionCounter(rows, setsByToken, intersectSets)
 
   const chosenCounts = countSelection(getFullSelection(state))
   const countsWithoutFacet = new Map(
@@ -56,7 +57,7 @@ export function countFacets(state: ListState, rows: FacetRows) {
       const isKnown = facet !== 'open' || value !== 'now' || count === 0
       return { facet, value, name, count: isKnown ? count : null }
     }),
-    totalsWithout: [...countsWithoutFacet].map(([facet, { total }]) => ({ facet, total })),
+    totalsWithoutFacet: [...countsWithoutFacet].map(([facet, { total }]) => ({ facet, total })),
     relaxations: [chosenCounts, ...countsWithoutFacet.values()].some(({ total }) => total > 0)
       ? []
       : findRelaxations(listChosenFacets(chosen), (droppedFacets) =>
@@ -97,9 +98,9 @@ function listCombinations(facets: readonly Facet[], size: number): Facet[][] {
   )
 }
 
-function createCounter(
+function createSelectionCounter(
   rows: FacetRows,
-  sets: ReadonlyMap<string, Bitmap>,
+  setsByToken: ReadonlyMap<string, Bitmap>,
   intersectSets: (selection: Selection) => Bitmap,
 ) {
   const countsBySelection = new Map(rows.counts.map((row) => [row.selection, row]))
@@ -107,12 +108,12 @@ function createCounter(
     if (!isPrecounted(selection)) {
       const set = intersectSets(selection)
       const counts = rows.values.map(({ facet, value }) =>
-        countSharedPositions(set, sets.get(toFacetToken(facet, value)) ?? EMPTY_BITMAP),
+        countSharedPositions(set, setsByToken.get(toFacetToken(facet, value)) ?? EMPTY_BITMAP),
       )
       return { total: countPositions(set), counts }
     }
     if (selection.open === 'now')
-      return { total: countPositions(intersectSets(selection)), counts: rows.open[0]?.counts ?? [] }
+      return { total: countPositions(intersectSets(selection)), counts: rows.openSets[0]?.counts ?? [] }
     const storedCounts = countsBySelection.get(toSelectionKey(selection))
     return { total: storedCounts?.total ?? 0, counts: storedCounts?.counts ?? [] }
   }

@@ -5,13 +5,13 @@ import { isFiltered } from '../../domain/list/list-state.ts'
 import { formatRange } from '../../domain/price.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { findCityStatistic } from '../../ui/price/strip.tsx'
-import { changesResults, getFacetTitles, listOfferedValues } from './facet-labels.ts'
+import { changesResults, getFacetLabels, listOfferedValues } from './facet-labels.ts'
 
 export const FACET_FORM_ID = 'filters'
 
 const CHECKBOX_FACETS: readonly Facet[] = ['verified', 'access']
 
-export const hasFilters = ({ state, found }: BrowseProps): boolean => found.total > 1 || isFiltered(state)
+export const canBeFiltered = ({ state, found }: BrowseProps): boolean => found.total > 1 || isFiltered(state)
 
 interface FacetFormProps extends BrowseProps {
   hasViewLinksBeside: boolean
@@ -20,7 +20,7 @@ interface FacetFormProps extends BrowseProps {
 export function FacetForm({ hasViewLinksBeside, ...props }: FacetFormProps) {
   const { state } = props
   // Fields elsewhere on the page need the form even if there is nothing to filter.
-  if (!hasFilters(props))
+  if (!canBeFiltered(props))
     return <form id={FACET_FORM_ID} className="hidden" action={state.path} method="get" aria-label="Filters" />
   return (
     <details
@@ -41,7 +41,7 @@ export function FacetForm({ hasViewLinksBeside, ...props }: FacetFormProps) {
         {state.view === 'map' && <input type="hidden" name="view" value="map" />}
         <FacetSelect facet="treatment" {...props} />
         <FacetSelect facet="area" {...props} />
-        <MaximumPrice {...props} />
+        <MaxPriceField {...props} />
         {(['open', 'price', 'rating'] as const).map((facet) => (
           <FacetRadios key={facet} facet={facet} {...props} />
         ))}
@@ -65,7 +65,7 @@ const formatOption = ({ name, count }: CountedValue) => (count === null ? name :
 function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
   const values = listOfferedValues(props, facet)
   if (!changesResults(props, facet, values)) return null
-  const { title, anyLabel, note } = getFacetTitles(props.state)[facet]
+  const { title, anyLabel, note } = getFacetLabels(props.state)[facet]
   return (
     <SelectField
       id={`filter-${facet}`}
@@ -81,10 +81,10 @@ function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
   )
 }
 
-function MaximumPrice({ state, found }: BrowseProps) {
+function MaxPriceField({ state, found }: BrowseProps) {
   const { unit, total } = found
   if (unit === null || (total < 2 && state.chosen.max === undefined)) return null
-  const cityPrice = findCityStatistic(found.cityPrices, unit)
+  const cityStatistic = findCityStatistic(found.cityStatistics, unit)
   return (
     <Field id="filter-max" label={`Highest starting price per ${unit}, in dollars`}>
       <input
@@ -97,7 +97,9 @@ function MaximumPrice({ state, found }: BrowseProps) {
         inputMode="decimal"
         defaultValue={state.chosen.max}
       />
-      {cityPrice && <p className="note">{`In the city ${formatRange(cityPrice.minPrice, cityPrice.maxPrice)}`}</p>}
+      {cityStatistic && (
+        <p className="note">{`In the city ${formatRange(cityStatistic.minPrice, cityStatistic.maxPrice)}`}</p>
+      )}
     </Field>
   )
 }
@@ -105,18 +107,18 @@ function MaximumPrice({ state, found }: BrowseProps) {
 function FacetRadios({ facet, ...props }: BrowseProps & { facet: Facet }) {
   const values = listOfferedValues(props, facet)
   if (!changesResults(props, facet, values)) return null
-  const { title, anyLabel, note } = getFacetTitles(props.state)[facet]
-  const chosen = props.state.chosen[facet] ?? ''
+  const { title, anyLabel, note } = getFacetLabels(props.state)[facet]
+  const chosenValue = props.state.chosen[facet] ?? ''
   return (
     <FacetFieldset title={title}>
       {note && <p className="note">{note}</p>}
       <label className="option">
-        <input type="radio" name={facet} value="" defaultChecked={chosen === ''} />
+        <input type="radio" name={facet} value="" defaultChecked={chosenValue === ''} />
         {anyLabel}
       </label>
       {values.map(({ value, name, count }) => (
         <label key={value} className="option">
-          <input type="radio" name={facet} value={value} defaultChecked={chosen === value} />
+          <input type="radio" name={facet} value={value} defaultChecked={chosenValue === value} />
           {name}
           <FacetCount count={count} />
         </label>

@@ -3,7 +3,7 @@ import type { Facet } from '../../domain/list/facets.ts'
 import { isFiltered, type ListState } from '../../domain/list/list-state.ts'
 import { formatUsd } from '../../domain/price.ts'
 
-export const getFacetTitles = ({
+export const getFacetLabels = ({
   base,
 }: ListState): Record<Facet, { title: string; anyLabel: string; note?: string }> => ({
   treatment: { title: 'Treatment', anyLabel: 'All treatments' },
@@ -37,11 +37,11 @@ export function listOfferedValues(
 ): CountedValue[] {
   const { base, chosen } = state
   if (base[facet] !== undefined && facet !== 'area') return []
-  const [area] = (chosen.area ?? base.area ?? '').split('.')
+  const [areaSlug] = (chosen.area ?? base.area ?? '').split('.')
   return found.values
     .filter((value) => value.facet === facet && (value.count !== 0 || isFiltered(state)))
     .filter(({ value }) => facet !== 'open' || value !== WEEKEND || chosen.open === WEEKEND)
-    .filter(({ value }) => facet !== 'area' || isOfferedArea(value, area, base.area !== undefined))
+    .filter(({ value }) => facet !== 'area' || isOfferedArea(value, areaSlug, base.area !== undefined))
     .map((value) =>
       facet === 'area' && value.value.includes('.') && !base.area ? { ...value, name: `– ${value.name}` } : value,
     )
@@ -57,8 +57,8 @@ export const changesResults = (
 
 const WEEKEND = 'weekend'
 
-const isOfferedArea = (value: string, area: string | undefined, showsSubAreasOnly: boolean) =>
-  value.includes('.') ? value.split('.')[0] === area : !showsSubAreasOnly
+const isOfferedArea = (value: string, areaSlug: string | undefined, showsSubAreasOnly: boolean) =>
+  value.includes('.') ? value.split('.')[0] === areaSlug : !showsSubAreasOnly
 
 export function formatFacetValue(found: Pick<BrowsePage, 'values' | 'unit'>, facet: Facet, value: string): string {
   if (facet === 'max') return `Starting at ${formatUsd(Number(value))} or less${found.unit ? ` per ${found.unit}` : ''}`

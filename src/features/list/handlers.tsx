@@ -5,9 +5,9 @@ import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
 import { createAreaPlace } from '../../seo/places.ts'
-import { createFaqPage, createPagedClinicList } from '../../seo/structured-data.ts'
-import { LandingPage } from './landing-page.tsx'
-import { createLandingMeta, createProvidersMeta, createTreatmentInAreaMeta, medspasMeta } from './meta.ts'
+import { createFaqPage, createPagedClinicItemList } from '../../seo/structured-data.ts'
+import { AreaLandingPage } from './landing-page.tsx'
+import { createAreaLandingMeta, createProvidersMeta, createTreatmentInAreaMeta, MEDSPAS_META } from './meta.ts'
 import { ClinicListPage } from './page.tsx'
 import { sendClinicList } from './send-list.tsx'
 import { createLocalService } from './structured-data.ts'
@@ -18,7 +18,7 @@ export function sendProviders(c: Context<AppEnv>, service: Service) {
   return sendClinicList(c, {
     base: { treatment: service.slug },
     meta: createProvidersMeta(service),
-    createJsonLd: ({ cards }, position) => [createPagedClinicList(title, cards, position)],
+    createJsonLd: ({ cards }, paging) => [createPagedClinicItemList(title, cards, paging)],
     renderPage: (page) => (
       <ClinicListPage
         {...page}
@@ -32,8 +32,8 @@ export function sendProviders(c: Context<AppEnv>, service: Service) {
 export const sendMedspas = (c: Context<AppEnv>) =>
   sendClinicList(c, {
     base: {},
-    meta: medspasMeta,
-    createJsonLd: ({ cards }, position) => [createPagedClinicList('Med spas', cards, position)],
+    meta: MEDSPAS_META,
+    createJsonLd: ({ cards }, paging) => [createPagedClinicItemList('Med spas', cards, paging)],
     renderPage: (page) => {
       const { state } = page.browse
       const isWholeDirectory = !isFiltered(state) && state.near === null
@@ -51,32 +51,32 @@ export const sendMedspas = (c: Context<AppEnv>) =>
     },
   })
 
-export function sendTreatmentInArea(c: Context<AppEnv>, service: string, location: string) {
+export function sendTreatmentInArea(c: Context<AppEnv>, serviceSegment: string, locationSegment: string) {
   const { catalog } = c.var
-  const treatment = findTreatmentByParam(catalog, service)
+  const treatment = findTreatmentByParam(catalog, serviceSegment)
   if (!treatment) return sendNotFound(c, 'treatment', { redirectsByScript: true })
-  const area = findAreaByParam(catalog, location)
+  const area = findAreaByParam(catalog, locationSegment)
   if (!area) return sendNotFound(c, 'location', { redirectsByScript: true })
   return sendClinicList(c, {
     base: { treatment: treatment.slug, area: area.slug },
     meta: { ...createTreatmentInAreaMeta(treatment, area), thin: isThinPage(catalog, treatment.slug, area.slug) },
-    createJsonLd: ({ cards, faqs }, position) => [
+    createJsonLd: ({ cards, faqs }, paging) => [
       createLocalService(treatment, area),
-      createPagedClinicList(`${treatment.name} ${area.where}`, cards, position),
+      createPagedClinicItemList(`${treatment.name} ${area.where}`, cards, paging),
       createFaqPage(faqs),
     ],
     renderPage: (page) => <TreatmentLandingPage {...page} treatment={treatment} area={area} />,
   })
 }
 
-export function sendLandingPage(c: Context<AppEnv>, area: Area) {
+export function sendAreaLandingPage(c: Context<AppEnv>, area: Area) {
   return sendClinicList(c, {
     base: { area: area.slug },
-    meta: createLandingMeta(area, c.get('catalog').site.sample),
-    createJsonLd: ({ cards }, position) => [
+    meta: createAreaLandingMeta(area, c.get('catalog').site.sample),
+    createJsonLd: ({ cards }, paging) => [
       createAreaPlace(area),
-      createPagedClinicList(`Med spas ${area.where}`, cards, position),
+      createPagedClinicItemList(`Med spas ${area.where}`, cards, paging),
     ],
-    renderPage: (page) => <LandingPage {...page} area={area} />,
+    renderPage: (page) => <AreaLandingPage {...page} area={area} />,
   })
 }

@@ -15,10 +15,10 @@ import { urls } from '../../urls.ts'
 import { Browse } from './browse.tsx'
 import type { ListPageProps } from './send-list.tsx'
 
-type LandingProps = ListPageProps & { area: Area }
+type AreaLandingProps = ListPageProps & { area: Area }
 
-export const LandingPage = (props: LandingProps) => {
-  const { meta, catalog, claim, browse, area } = props
+export const AreaLandingPage = (props: AreaLandingProps) => {
+  const { meta, catalog, claimDialogProps, browse, area } = props
   const details = browse.found.area
   const { sample } = catalog.site
   return (
@@ -30,7 +30,7 @@ export const LandingPage = (props: LandingProps) => {
         compact
         backdrop={details && { kind: 'map', picture: <CoverMap cover={details.cover} /> }}
       >
-        <StatedCount area={area} sample={sample} source={details?.guide.countSource} />
+        <StatedCount area={area} sample={sample} sourceHtml={details?.guide.countSource} />
       </PageHeader>
       <div className="wrap section max-md:pt-3 max-xs:pt-2">
         <Browse {...browse} />
@@ -47,7 +47,7 @@ export const LandingPage = (props: LandingProps) => {
       )}
       <Columns>
         <div className="stack">{details && <AreaText area={area} guide={details.guide} sample={sample} />}</div>
-        <LandingSidebar {...props} />
+        <AreaLandingSidebar {...props} />
         {details && (
           <Sources
             sources={details.sources}
@@ -59,18 +59,18 @@ export const LandingPage = (props: LandingProps) => {
           />
         )}
       </Columns>
-      <ClaimSection {...claim} />
+      <ClaimSection {...claimDialogProps} />
     </>
   )
 }
 
 /** Says "premium", as the specification asks, only for sample data, because no source calls a real clinic premium. */
-const StatedCount = ({ area, sample, source }: { area: Area; sample: boolean; source: string | undefined }) => {
+const StatedCount = ({ area, sample, sourceHtml }: { area: Area; sample: boolean; sourceHtml: string | undefined }) => {
   const { statedCount, listedCount } = area
   const count = statedCount ?? listedCount
   if (!sample && count === 0 && statedCount === null) return null
-  const countOrigin =
-    source === undefined ? 'Given by the directory, not counted here' : `As counted by its source${source}`
+  const countOriginHtml =
+    sourceHtml === undefined ? 'Given by the directory, not counted here' : `As counted by its source${sourceHtml}`
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm [line-height:1.375] *:last:flex-[1_1_9rem] max-xs:block max-xs:*:inline">
       {(sample || count > 0) && (
@@ -79,7 +79,7 @@ const StatedCount = ({ area, sample, source }: { area: Area; sample: boolean; so
         </p>
       )}{' '}
       {statedCount !== null && (
-        <Html className="text-muted" html={`${countOrigin}; ${formatMedspaCount(listedCount)} listed below.`} />
+        <Html className="text-muted" html={`${countOriginHtml}; ${formatMedspaCount(listedCount)} listed below.`} />
       )}
     </div>
   )
@@ -100,7 +100,7 @@ const AreaText = ({ area, guide, sample }: { area: Area; guide: AreaDetails['gui
   </section>
 )
 
-const LandingSidebar = ({ catalog, area }: LandingProps) => (
+const AreaLandingSidebar = ({ catalog, area }: AreaLandingProps) => (
   <Sidebar label="Other locations">
     <div className="panel">
       <h2>Another location</h2>

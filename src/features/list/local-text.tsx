@@ -2,7 +2,7 @@ import type { LocalPage } from '../../domain/content.ts'
 import { Rating } from '../../ui/clinic/rating.tsx'
 import { Html, HtmlList, Paragraphs } from '../../ui/page/html.tsx'
 
-export const LocalText = ({ local: { content } }: { local: LocalPage }) => (
+export const LocalText = ({ localPage: { content } }: { localPage: LocalPage }) => (
   <div className="prose">
     <section aria-label="About">
       <Paragraphs items={content.paragraphs} />

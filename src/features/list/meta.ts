@@ -8,7 +8,7 @@ import {
 } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
-export const medspasMeta: PageMeta = {
+export const MEDSPAS_META: PageMeta = {
   title: 'All med spas in New York City',
   description:
     'The whole directory of med spas in and around New York City. Filter by treatment, location and rating, and call to book.',
@@ -18,7 +18,7 @@ export const medspasMeta: PageMeta = {
 }
 
 /** The specification sets the title and, for sample data, the description. */
-export const createLandingMeta = (area: Area, sample: boolean): PageMeta => ({
+export const createAreaLandingMeta = (area: Area, sample: boolean): PageMeta => ({
   title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
   omitsSiteName: true,
   description: joinDescription(
@@ -35,8 +35,8 @@ export const createLandingMeta = (area: Area, sample: boolean): PageMeta => ({
 export const createProvidersMeta = (service: Service): PageMeta => ({
   title: `${service.name} providers in NYC`,
   description: `Every listed provider of ${service.name} in New York City, with address, rating and services. Filter by location and rating.`,
-  canonical: urls.providers(service.slug),
-  alternates: createDataAlternates(urls.providers(service.slug)),
+  canonical: urls.serviceClinics(service.slug),
+  alternates: createDataAlternates(urls.serviceClinics(service.slug)),
   crumbs:
     service.treatment === service.slug
       ? [treatmentsCrumb, { label: service.name, href: urls.treatment(service.slug) }]

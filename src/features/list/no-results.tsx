@@ -14,7 +14,7 @@ const REMOVAL_HINTS: Readonly<Record<number, string>> = {
 
 export function NoResults({ catalog, state, found }: BrowseProps) {
   const area = findArea(catalog, state.base.area ?? '')
-  const singleRemovals = found.totalsWithout.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+  const singleRemovals = found.totalsWithoutFacet.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
   const helpfulRemovals =
     singleRemovals.length > 0
       ? singleRemovals.map(({ facet, total }) => ({ facets: [facet], total }))
@@ -22,7 +22,7 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
   return (
     <div className="panel">
       <h3>No MedSpas Found</h3>
-      {found.totalsWithout.length === 0 ? (
+      {found.totalsWithoutFacet.length === 0 ? (
         <p>{`We're currently updating our ${area ? `${area.name} ` : ''}MedSpa listings.`}</p>
       ) : (
         <p>
@@ -30,7 +30,7 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
         </p>
       )}
       {helpfulRemovals.length > 0 && (
-        <ul className="ways-out">
+        <ul className="removal-links">
           {helpfulRemovals.map(({ facets, total }) => (
             <li key={facets.join()}>
               <a
@@ -45,7 +45,7 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
         </ul>
       )}
       <p className="actions">
-        {found.totalsWithout.length > 0 ? (
+        {found.totalsWithoutFacet.length > 0 ? (
           <a className="button" href={state.path}>
             Remove all filters
           </a>

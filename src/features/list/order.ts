@@ -4,18 +4,18 @@ import { decodePoint } from '../../db/formats/points.ts'
 import { getMilesBetween, type Point } from '../../domain/geo.ts'
 import type { ListState } from '../../domain/list/list-state.ts'
 
-export function orderPositions(
+export function listPagePositions(
   { sort, page }: Pick<ListState, 'sort' | 'page'>,
   clinics: Bitmap,
   chunks: readonly { body: string }[],
-  near: Point | null,
+  origin: Point | null,
   perPage: number,
 ): number[] {
   const skip = (page - 1) * perPage
   const end = skip + perPage
   if (sort === 'price' && chunks.length > 0) return sortByPrice(clinics, chunks, end).slice(skip, end)
-  if (sort === 'distance' && near)
-    return sortByDistance(clinics, chunks, near, end)
+  if (sort === 'distance' && origin)
+    return sortByDistance(clinics, chunks, origin, end)
       .map(({ position }) => position)
       .slice(skip, end)
   return listPositions(clinics, skip, perPage)
@@ -24,10 +24,10 @@ export function orderPositions(
 export const listNearestPositions = (
   clinics: Bitmap,
   chunks: readonly { body: string }[],
-  near: Point,
+  origin: Point,
   count: number,
 ): number[] =>
-  sortByDistance(clinics, chunks, near, count)
+  sortByDistance(clinics, chunks, origin, count)
     .slice(0, count)
     .flatMap(({ position, distanceMiles }) => (distanceMiles < Infinity ? [position] : []))
 
@@ -45,12 +45,12 @@ function sortByPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: 
 }
 
 /** Returns the nearest `end` clinics, or more if distances are equal. Clinics without coordinates come last. */
-function sortByDistance(clinics: Bitmap, chunks: readonly { body: string }[], near: Point, end: number) {
+function sortByDistance(clinics: Bitmap, chunks: readonly { body: string }[], origin: Point, end: number) {
   const coordinateChunks = chunks.map(({ body }) => unpackWords(body))
   const positions = listPositions(clinics)
   const distancesMiles = Float64Array.from(positions, (position) => {
     const point = decodePoint(coordinateChunks, position)
-    return point ? getMilesBetween(near, point) : Infinity
+    return point ? getMilesBetween(origin, point) : Infinity
   })
   const maxDistanceMiles = distancesMiles.toSorted()[end - 1] ?? Infinity
   return positions

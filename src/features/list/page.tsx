@@ -9,13 +9,13 @@ interface ClinicListProps extends ListPageProps {
   lead: string
 }
 
-export const ClinicListPage = ({ meta, browse, claim, title, lead }: ClinicListProps) => (
+export const ClinicListPage = ({ meta, browse, claimDialogProps, title, lead }: ClinicListProps) => (
   <>
     <PageHeader meta={meta} title={title} lead={lead} compact />
     <div className="wrap section max-md:pt-3 max-xs:pt-2">
       <Browse {...browse} />
-      <DataLinks list={meta.canonical.split('?')[0] ?? meta.canonical} />
+      <DataLinks listPath={meta.canonical.split('?')[0] ?? meta.canonical} />
     </div>
-    <ClaimSection {...claim} />
+    <ClaimSection {...claimDialogProps} />
   </>
 )

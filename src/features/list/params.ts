@@ -68,7 +68,10 @@ const LIST_PARAMETERS: ReadonlySet<string> = new Set([...FACETS, 'sort', 'near',
 const isListParameter = (parameter: string) =>
   [...new URLSearchParams(parameter).keys()].some((name) => LIST_PARAMETERS.has(name))
 
-/** Returns null if the URL is already canonical. Ignores `page=1`, and keeps other parameters, such as `utm_source`. */
+/**
+ * Returns the list's canonical URL, or null if the requested URL is already canonical. Ignores `page=1`, and keeps
+ * unrelated parameters, such as `utm_source`.
+ */
 export function findCanonicalListUrl(state: ListState, search: string): string | null {
   const parameters = search.slice(1).split('&').filter(Boolean)
   const listParameters = parameters.filter((parameter) => isListParameter(parameter) && parameter !== 'page=1')

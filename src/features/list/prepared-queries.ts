@@ -15,7 +15,7 @@ import {
 
 // These queries are prepared, because generating their SQL for each request took a quarter of the time of a list page.
 
-/** Sort orders with a column of positions in `listings`. The other sort orders use the positions of 'recommended'. */
+/** Sort orders with a column of ranks in `listings`. The other sort orders use the ranks of 'recommended'. */
 export type StoredSort = 'recommended' | 'rating' | 'name'
 
 export const selectFacetValues = prepareQuery([], (db) =>
@@ -62,7 +62,7 @@ export interface StoredListSlice {
   service: string
   area: string
   sort: StoredSort
-  /** Positions in the sorted list, from 1. */
+  /** Ranks in the sorted list, from 1. A clinic's rank is its position plus 1. */
   ranks: readonly number[]
 }
 

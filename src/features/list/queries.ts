@@ -1,7 +1,11 @@
 import { selectArea } from '../../db/areas.ts'
 import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
 import { type Bitmap, createFullBitmap, hasPosition, toBitmap } from '../../db/formats/bitmap.ts'
-import { COORDINATES_ORDER_NAME, getCentsOrderName, getCheapestFirstOrderName } from '../../db/formats/clinic-orders.ts'
+import {
+  COORDINATES_LIST_NAME,
+  getCheapestFirstOrderName,
+  getStartingCentsListName,
+} from '../../db/formats/clinic-orders.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
 import { getTreatmentFaqScope, selectFaqs, selectLocalPage } from '../../db/treatments.ts'
@@ -11,8 +15,8 @@ import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.t
 import { isPrecounted, listSelectionTokens, type Selection, toSelectionKey } from '../../domain/list/facets.ts'
 import { getFullSelection, type ListState } from '../../domain/list/list-state.ts'
 import { addPrices, sortToMatchPositions } from './card-prices.ts'
-import { countFacets, listCountedSelections } from './count-queries.ts'
-import { listNearestPositions, orderPositions } from './order.ts'
+import { countFacets, listSelectionsToCount } from './count-queries.ts'
+import { listNearestPositions, listPagePositions } from './order.ts'
 import {
   createCardQueries,
   findOpenSet,
@@ -49,48 +53,48 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   const storedSlice = getStoredListSlice(state)
   const { version, results } = await queryWithVersion(db, [
     ...createFacetQueries(db, query),
-    listOrderChunks(db, { names: [...listOrderNames(state), ...(nearbyOrigin ? [COORDINATES_ORDER_NAME] : [])] }),
+    listOrderChunks(db, { names: [...listOrderNames(state), ...(nearbyOrigin ? [COORDINATES_LIST_NAME] : [])] }),
     selectPriceStatistics(db, treatment, WILDCARD),
     ...createPageContentQueries(db, state),
     ...createCardQueries(db, storedSlice ?? createSliceAtPositions(state, []), treatment),
   ])
-  const [values, sets, open, counts, orders, cityPrices, ...otherResults] = results
-  const [[area], [local], faqs, areaPrices, storedCards, storedPrices] = otherResults
-  const listChunks = (name: string) => orders.filter((chunk) => chunk.name === name)
+  const [values, sets, openSets, counts, orderChunks, cityStatistics, ...otherResults] = results
+  const [[area], [local], faqs, areaStatistics, storedCards, storedPrices] = otherResults
+  const listChunks = (name: string) => orderChunks.filter((chunk) => chunk.name === name)
   const {
     clinics: matchingClinics,
     intersectSets,
-    ...facets
+    ...facetCounts
   } = countFacets(state, {
     values,
     sets,
-    open,
+    openSets,
     counts,
     affordableClinics: findAffordableClinics(state, listChunks),
   })
   const unit = values.find(({ facet, value }) => facet === 'treatment' && value === treatment)?.unit
   const pageWithoutCards = {
-    ...facets,
+    ...facetCounts,
     unit: unit ?? null,
     near,
     area: area ?? null,
-    local: local ?? null,
+    localPage: local ?? null,
     faqs,
-    areaPrices,
-    cityPrices,
+    areaStatistics,
+    cityStatistics,
     nearby: null,
   }
   const positions = storedSlice
     ? []
-    : orderPositions(state, matchingClinics, listChunks(getOrderName(state)), near, CLINICS_PER_PAGE)
+    : listPagePositions(state, matchingClinics, listChunks(getOrderName(state)), near, CLINICS_PER_PAGE)
   const nearbyPositions =
-    nearbyOrigin && facets.total < MIN_RESULTS_WITHOUT_NEARBY
-      ? findNearbyPositions(query, nearbyOrigin, matchingClinics, intersectSets, listChunks(COORDINATES_ORDER_NAME))
+    nearbyOrigin && facetCounts.total < MIN_RESULTS_WITHOUT_NEARBY
+      ? findNearbyPositions(query, nearbyOrigin, matchingClinics, intersectSets, listChunks(COORDINATES_LIST_NAME))
       : []
   const pricedCards = addPrices(storedCards, storedPrices, unit)
   if (storedSlice && nearbyPositions.length === 0) return { version, data: { ...pageWithoutCards, cards: pricedCards } }
   const moreCards = await findMoreCards(db, state, unit, positions, nearbyPositions)
-  const nearby = nearbyOrigin && moreCards.nearby.length > 0 ? { from: nearbyOrigin, cards: moreCards.nearby } : null
+  const nearby = nearbyOrigin && moreCards.nearby.length > 0 ? { origin: nearbyOrigin, cards: moreCards.nearby } : null
   return {
     version: combineVersions(version, moreCards.version),
     data: { ...pageWithoutCards, cards: storedSlice ? pricedCards : moreCards.cards, nearby },
@@ -138,12 +142,12 @@ function findNearbyPositions(
   // The stored coordinates are in the recommended order, so positions in another order would get wrong coordinates.
   if (getStoredSort(state) !== 'recommended') return []
   const { area: _, ...selectionWithoutArea } = getFullSelection(state)
-  const allClinics =
+  const clinicsInAnyArea =
     listSelectionTokens(selectionWithoutArea).length === 0
       ? createFullBitmap(directorySize)
       : intersectSets(selectionWithoutArea)
   const nearestPositions = listNearestPositions(
-    allClinics,
+    clinicsInAnyArea,
     coordinates,
     nearbyOrigin,
     MAX_NEARBY_CLINICS + MIN_RESULTS_WITHOUT_NEARBY,
@@ -158,14 +162,14 @@ function findAffordableClinics(
   const { treatment, max } = getFullSelection(state)
   if (!max || !treatment) return null
   const unpackChunks = (name: string) => listChunks(name).flatMap(({ body }) => [...unpackWords(body)])
-  const startingPricesCents = unpackChunks(getCentsOrderName(treatment))
+  const startingPricesCents = unpackChunks(getStartingCentsListName(treatment))
   const count = startingPricesCents.filter((cents) => cents <= Number(max) * 100).length
   return toBitmap(unpackChunks(getCheapestFirstOrderName(treatment, getStoredSort(state))).slice(0, count))
 }
 
 function createFacetQueries(db: Database, { state, minuteOfWeek }: BrowseQuery) {
   const sort = getStoredSort(state)
-  const selections = listCountedSelections(state)
+  const selections = listSelectionsToCount(state)
   const precountedKeys = selections.filter((selection) => isPrecounted(selection)).map(toSelectionKey)
   return [
     selectFacetValues(db, {}),

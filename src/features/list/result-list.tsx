@@ -19,7 +19,7 @@ export const ResultList = (props: BrowseProps) => (
           clinic={clinic}
           sample={props.catalog.site.sample}
           showsMap={false}
-          number={index + 1}
+          resultNumber={index + 1}
           context={createCardContext(props, clinic, props.found.near)}
         />
       </li>
@@ -29,19 +29,19 @@ export const ResultList = (props: BrowseProps) => (
 
 export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
   if (!found.nearby) return null
-  const { from, cards } = found.nearby
+  const { origin, cards } = found.nearby
   const service = findService(catalog, getFullSelection(state).treatment ?? '')
   return (
     <section className="stack" aria-labelledby="others">
       <h2 id="others">{service ? `The nearest others with ${service.name}` : 'The nearest others'}</h2>
-      <p className="text-sm text-muted">{`In a straight line from the middle of ${from.name}.`}</p>
+      <p className="text-sm text-muted">{`In a straight line from the middle of ${origin.name}.`}</p>
       <ul className="link-list">
         {cards.map((clinic) => (
           <li key={clinic.id}>
             <ClinicLink clinic={clinic} />
             <p className="text-sm">
               {[
-                formatDistance(from, clinic),
+                formatDistance(origin, clinic),
                 service && (clinic.price ? formatPrice(clinic.price) : 'Price on request'),
                 clinic.rating !== null && clinic.reviewCount ? `Rated ${clinic.rating.toFixed(1)}` : null,
               ]
@@ -64,7 +64,7 @@ const DAYS_BY_OPEN_FILTER: Readonly<Record<string, readonly Day[]>> = {
 function createCardContext(
   { catalog, state, found }: BrowseProps,
   clinic: ResultCard,
-  near: Point | null,
+  origin: Point | null,
 ): CardContext {
   const { treatment, language, skin, device, open } = getFullSelection(state)
   return {
@@ -73,19 +73,24 @@ function createCardContext(
     days: DAYS_BY_OPEN_FILTER[open ?? ''],
     showsDevicesAndSkinTypes: skin !== undefined || device !== undefined,
     ...(treatment && { price: clinic.price }),
-    cityStatistic: clinic.price && findCityStatistic(found.cityPrices, clinic.price.unit),
-    place: near ? formatDistance(near, clinic) : getNeighborhoodOrArea(catalog, clinic),
-    showsStation: near !== null,
+    cityStatistic: clinic.price && findCityStatistic(found.cityStatistics, clinic.price.unit),
+    place: origin ? formatDistance(origin, clinic) : getNeighborhoodOrArea(catalog, clinic),
+    showsStation: origin !== null,
   }
 }
 
-/** Returns the area's name or, in a region such as a borough, the neighborhood of a zip code that has only one. */
+/**
+ * Returns the name of a clinic's area. For a region such as a borough, returns the clinic's neighborhood instead if the
+ * clinic's zip code has only one neighborhood.
+ */
 function getNeighborhoodOrArea({ areas, zipCodes: zips }: Catalog, { location, address }: ResultCard): string | null {
   const zip = isRegion(location) ? zips.get(findZipCode(address) ?? '') : undefined
   if (zip && !zip.name.includes(',')) return zip.name
   return areas.find(({ slug }) => slug === location)?.name ?? null
 }
 
-export function formatDistance(near: Point, { lat, lng }: ResultCard): string {
-  return lat === null || lng === null ? 'Distance unknown' : `${formatMiles(getMilesBetween(near, { lat, lng }))} away`
+export function formatDistance(origin: Point, { lat, lng }: ResultCard): string {
+  return lat === null || lng === null
+    ? 'Distance unknown'
+    : `${formatMiles(getMilesBetween(origin, { lat, lng }))} away`
 }

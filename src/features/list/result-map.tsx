@@ -15,9 +15,9 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
     found.near,
   )
   if (!mapAndEntries) return null
-  const { map, shown } = mapAndEntries
+  const { map, shownEntries } = mapAndEntries
   const origin = found.near && { ...found.near, label: getPlaceName(catalog, found.near.slug) }
-  const missingClinics = numberedClinics.filter(({ clinic }) => !shown.some(({ id }) => id === clinic.id))
+  const missingClinics = numberedClinics.filter(({ clinic }) => !shownEntries.some(({ id }) => id === clinic.id))
   return (
     <aside
       className={`min-w-0 max-lg:col-span-full lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}
@@ -25,11 +25,11 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
     >
       <ClinicsMap
         map={map}
-        entries={shown}
+        entries={shownEntries}
         entriesName="the results"
         origin={origin}
         // On a phone, the cards are below the map, so a marker opens a panel instead of linking to the card.
-        singlesOpenPanels={state.view === 'map'}
+        singleMarkersOpenPanels={state.view === 'map'}
       />
       <p className="mt-2 text-sm text-muted">{formatMapNote(map, found.unit, missingClinics)}</p>
     </aside>

@@ -9,7 +9,7 @@ import { urls } from '../../urls.ts'
 
 const importHandlers = () => import('./handlers.tsx')
 
-/** Serves the providers of a service. Redirects a URL that names a treatment and an area to `/treatments`. */
+/** Lists the providers of a service. Redirects a URL with a treatment and an area to its path under `/treatments`. */
 export const services = new Hono<AppEnv>()
   .get('/:service', async (c) => {
     const segment = c.req.param('service')
@@ -19,23 +19,23 @@ export const services = new Hono<AppEnv>()
     if (service) return (await importHandlers()).sendProviders(c, service)
     const parsedSegment = parseServiceInLocation(segment)
     return parsedSegment
-      ? redirectToTreatment(c, parsedSegment.service, parsedSegment.location, urls.treatmentInOneSegment)
+      ? redirectToTreatmentInArea(c, parsedSegment.service, parsedSegment.location, urls.treatmentInAreaAlias)
       : sendNotFound(c, 'service')
   })
   .get('/:service/:location', (c) =>
-    redirectToTreatment(c, c.req.param('service'), c.req.param('location'), urls.treatmentInArea),
+    redirectToTreatmentInArea(c, c.req.param('service'), c.req.param('location'), urls.treatmentInArea),
   )
 
-function redirectToTreatment(
+function redirectToTreatmentInArea(
   c: Context<AppEnv>,
-  service: string,
-  location: string,
+  serviceSegment: string,
+  locationSegment: string,
   createPath: (service: string, location: string) => string,
 ) {
-  const treatment = findTreatmentByParam(c.get('catalog'), service)
+  const treatment = findTreatmentByParam(c.get('catalog'), serviceSegment)
   if (!treatment) return sendNotFound(c, 'service')
-  return findAreaByParam(c.get('catalog'), location)
-    ? redirectPermanently(c, createPath(treatment.slug, location))
+  return findAreaByParam(c.get('catalog'), locationSegment)
+    ? redirectPermanently(c, createPath(treatment.slug, locationSegment))
     : sendNotFound(c, 'location')
 }
 
@@ -54,7 +54,7 @@ export const treatmentsInAreas = new Hono<AppEnv>()
     (await importHandlers()).sendTreatmentInArea(c, c.req.param('service'), c.req.param('location')),
   )
 
-export const landingPages = new Hono<AppEnv>().get('/:location', async (c, next) => {
+export const areaLandingPages = new Hono<AppEnv>().get('/:location', async (c, next) => {
   const area = findArea(c.get('catalog'), c.req.param('location'))
-  return area ? (await importHandlers()).sendLandingPage(c, area) : next()
+  return area ? (await importHandlers()).sendAreaLandingPage(c, area) : next()
 })

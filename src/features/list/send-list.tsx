@@ -23,14 +23,14 @@ export interface ListPageProps extends PageProps {
   browse: BrowseProps
 }
 
-interface ClinicList extends Pick<ListState, 'base'> {
+interface ClinicListDefinition extends Pick<ListState, 'base'> {
   meta: PageMeta
-  createJsonLd: (found: BrowsePage, position: { page: number; total: number }) => GraphNodes
+  createJsonLd: (found: BrowsePage, paging: { page: number; total: number }) => GraphNodes
   renderPage: (page: ListPageProps) => ReactNode
 }
 
 /** Streams the default list at once. Waits for the results of other lists, because a page beyond the last is a 404. */
-export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
+export async function sendClinicList(c: Context<AppEnv>, list: ClinicListDefinition) {
   const { catalog, db } = c.var
   const rateLimitResponse = needsNameLookup(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
   if (rateLimitResponse) return rateLimitResponse
@@ -42,16 +42,16 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicList) {
   const minuteOfWeek = isOpenNow ? getNewYorkMinuteOfWeek(getStartOfQuarterHour(c.get('now'))) : null
   const near = resolvePlace(catalog, state.near)
   const directorySize = getClinicCount(catalog, WILDCARD, WILDCARD)
-  const nearbyOrigin = mayNeedNearby(catalog, state) ? (near ?? resolveAreaPlace(catalog, state)) : null
+  const nearbyOrigin = mayNeedNearbyClinics(catalog, state) ? (near ?? resolveAreaPlace(catalog, state)) : null
   const loadBrowsePage = () => findBrowsePage(db, { state, minuteOfWeek, near, nearbyOrigin, directorySize })
-  const earlyResult = isDefaultList(state) ? null : await timeQuery(c, loadBrowsePage)
-  const pages = getPageCount(earlyResult?.data.total ?? countStoredList(catalog, state), CLINICS_PER_PAGE)
-  if (state.page > pages) return sendNotFound(c)
+  const preloadedPage = isDefaultList(state) ? null : await timeQuery(c, loadBrowsePage)
+  const pageCount = getPageCount(preloadedPage?.data.total ?? countStoredList(catalog, state), CLINICS_PER_PAGE)
+  if (state.page > pageCount) return sendNotFound(c)
   return streamPage(
     c,
-    createListMeta({ ...list.meta, wide: true }, state, pages),
-    async () => earlyResult ?? loadBrowsePage(),
-    (data, page) => list.renderPage({ ...page, browse: { catalog, state, pages, found: data } }),
+    createListMeta({ ...list.meta, wide: true }, state, pageCount),
+    async () => preloadedPage ?? loadBrowsePage(),
+    (data, page) => list.renderPage({ ...page, browse: { catalog, state, pageCount, found: data } }),
     { jsonLd: (data) => list.createJsonLd(data, { page: state.page, total: data.total }) },
   )
 }
@@ -61,7 +61,7 @@ function countStoredList(catalog: Catalog, state: ListState): number {
   return getClinicCount(catalog, treatment, area)
 }
 
-const mayNeedNearby = (catalog: Catalog, state: ListState) =>
+const mayNeedNearbyClinics = (catalog: Catalog, state: ListState) =>
   getFullSelection(state).area !== undefined &&
   state.page === 1 &&
   (!isDefaultList(state) || countStoredList(catalog, state) < MIN_RESULTS_WITHOUT_NEARBY)

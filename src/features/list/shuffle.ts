@@ -11,12 +11,12 @@ export function shuffleBySeed<T>(items: readonly T[], seed: string): T[] {
 /** Chooses random treatments (specification §9), but the same for every visitor, so that the page can be cached. */
 export function chooseOtherTreatments<T extends { slug: string }>(
   treatments: readonly T[],
-  current: string,
-  area: string,
+  currentSlug: string,
+  areaSlug: string,
 ): T[] {
-  const others = treatments.filter(({ slug }) => slug !== current)
+  const others = treatments.filter(({ slug }) => slug !== currentSlug)
   const sortedTreatments = others.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0))
-  return shuffleBySeed(sortedTreatments, `${current}/${area}`).slice(0, DISPLAY_LIMITS.otherTreatments)
+  return shuffleBySeed(sortedTreatments, `${currentSlug}/${areaSlug}`).slice(0, DISPLAY_LIMITS.otherTreatments)
 }
 
 function hashText(text: string): number {

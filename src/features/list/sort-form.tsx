@@ -21,7 +21,7 @@ export function SortForm({ catalog, state, found }: BrowseProps) {
     return sort !== 'recommended' || state.near === null
   })
   return (
-    // Fixed columns prevent a layout shift while the page is loading. With large text, the fields stack up.
+    // Fixed columns prevent a layout shift while the page is loading. With large text, the fields are stacked.
     <div className="grid basis-full items-end gap-x-2 gap-y-1 @min-[16rem]:grid-cols-[1.7fr_1fr_2.75rem] @min-[20.5rem]:grid-cols-[1.6fr_1fr_5rem] md:basis-112 print:hidden">
       <Field id="sort" label="Order">
         <select
@@ -91,12 +91,12 @@ function CompareFirstLink({ state, cards }: { state: ListState; cards: readonly 
 
 function formatDistanceNote(
   { near: requestedPlace, sort }: ListState,
-  near: { slug: string; name: string } | null,
+  origin: { slug: string; name: string } | null,
 ): string {
   const sentenceEnd = sort === 'distance' ? '; until then this is the recommended order.' : '.'
   if (requestedPlace === null) return `Distance from where? Give a zip code or an area${sentenceEnd}`
-  if (near === null)
+  if (origin === null)
     return `We do not know where “${requestedPlace}” is. Try a zip code of New York City or an area${sentenceEnd}`
-  if (near.slug === requestedPlace) return `In a straight line from the middle of ${near.name}.`
-  return `We have no exact place for ${requestedPlace}: distances are in a straight line from the middle of ${near.name}.`
+  if (origin.slug === requestedPlace) return `In a straight line from the middle of ${origin.name}.`
+  return `We have no exact place for ${requestedPlace}: distances are in a straight line from the middle of ${origin.name}.`
 }

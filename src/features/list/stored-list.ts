@@ -1,4 +1,8 @@
-import { COORDINATES_ORDER_NAME, getCentsOrderName, getCheapestFirstOrderName } from '../../db/formats/clinic-orders.ts'
+import {
+  COORDINATES_LIST_NAME,
+  getCheapestFirstOrderName,
+  getStartingCentsListName,
+} from '../../db/formats/clinic-orders.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import { listSelectionTokens } from '../../domain/list/facets.ts'
@@ -12,7 +16,7 @@ export const getStoredSort = ({ sort }: ListState): StoredSort =>
 export function getOrderName(state: ListState): string {
   const { treatment } = getFullSelection(state)
   if (state.sort === 'price' && treatment) return getCheapestFirstOrderName(treatment, 'recommended')
-  return state.sort === 'distance' && state.near !== null ? COORDINATES_ORDER_NAME : ''
+  return state.sort === 'distance' && state.near !== null ? COORDINATES_LIST_NAME : ''
 }
 
 export function listOrderNames(state: ListState): string[] {
@@ -20,7 +24,7 @@ export function listOrderNames(state: ListState): string[] {
   return [
     getOrderName(state),
     ...(max && treatment
-      ? [getCheapestFirstOrderName(treatment, getStoredSort(state)), getCentsOrderName(treatment)]
+      ? [getCheapestFirstOrderName(treatment, getStoredSort(state)), getStartingCentsListName(treatment)]
       : []),
   ].filter(Boolean)
 }
@@ -29,8 +33,8 @@ export function getStoredListSlice(state: ListState): StoredListSlice | null {
   const { treatment = WILDCARD, area = WILDCARD, ...otherFacets } = getFullSelection(state)
   const sort = getStoredSort(state)
   const isStored = listSelectionTokens(otherFacets).length === 0 && (state.sort === sort || getOrderName(state) === '')
-  const skippedClinics = (state.page - 1) * CLINICS_PER_PAGE
-  const ranks = Array.from({ length: CLINICS_PER_PAGE }, (_, index) => skippedClinics + index + 1)
+  const skippedCount = (state.page - 1) * CLINICS_PER_PAGE
+  const ranks = Array.from({ length: CLINICS_PER_PAGE }, (_, index) => skippedCount + index + 1)
   return isStored ? { service: treatment, area: area.replace('.', '/'), sort, ranks } : null
 }
 

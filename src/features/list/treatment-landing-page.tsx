@@ -22,7 +22,7 @@ interface TreatmentLandingProps extends ListPageProps {
 }
 
 export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
-  const { meta, claim, browse, treatment, area } = props
+  const { meta, claimDialogProps, browse, treatment, area } = props
   const { found } = browse
   return (
     <>
@@ -33,9 +33,9 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
         compact
         backdrop={{ kind: 'contours', picture: <TreatmentCover treatment={treatment} isBackdrop /> }}
       >
-        {found.local?.content.badge && (
+        {found.localPage?.content.badge && (
           <p>
-            <Badge>{found.local.content.badge}</Badge>
+            <Badge>{found.localPage.content.badge}</Badge>
           </p>
         )}
       </PageHeader>
@@ -55,10 +55,10 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
           <ClinicPriceSummary
             treatment={treatment}
             where={area.where}
-            statistics={found.areaPrices}
-            cityStatistics={found.cityPrices}
+            statistics={found.areaStatistics}
+            cityStatistics={found.cityStatistics}
           />
-          {found.local && <LocalText local={found.local} />}
+          {found.localPage && <LocalText localPage={found.localPage} />}
           <p>
             {'Benefits, risks, recovery and who may perform it: '}
             <a href={urls.treatment(treatment.slug)}>{`the ${treatment.name} guide`}</a>.
@@ -70,16 +70,16 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
             </section>
           )}
         </div>
-        <Sidebar {...props} />
-        {found.local && <Sources sources={found.local.sources} />}
+        <TreatmentLandingSidebar {...props} />
+        {found.localPage && <Sources sources={found.localPage.sources} />}
       </Columns>
-      <ClaimSection {...claim} />
+      <ClaimSection {...claimDialogProps} />
     </>
   )
 }
 
 const NoClinics = ({ catalog, browse, treatment, area }: TreatmentLandingProps) => {
-  const emptyText = browse.found.local?.content.empty
+  const emptyText = browse.found.localPage?.content.empty
   const nearbyAreas = area.neighbors
     .flatMap((slug) => catalog.areas.find((neighborArea) => neighborArea.slug === slug) ?? [])
     .map((neighborArea) => [neighborArea, getClinicCount(catalog, treatment.slug, neighborArea.slug)] as const)
@@ -110,7 +110,7 @@ const NoClinics = ({ catalog, browse, treatment, area }: TreatmentLandingProps) 
   )
 }
 
-const Sidebar = ({ catalog, treatment, area }: TreatmentLandingProps) => (
+const TreatmentLandingSidebar = ({ catalog, treatment, area }: TreatmentLandingProps) => (
   <TreatmentSidebar
     catalog={catalog}
     treatment={treatment}

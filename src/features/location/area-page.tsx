@@ -15,7 +15,7 @@ import type { PageProps } from '../../ui/page/page-props.ts'
 import { AreaPicture } from '../../ui/place/area-card.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
-import { createListUrl, createTelephoneUrl, urls } from '../../urls.ts'
+import { createTelephoneUrl, createUrlWithParameters, urls } from '../../urls.ts'
 
 interface AreaProps extends PageProps {
   area: Area
@@ -23,7 +23,7 @@ interface AreaProps extends PageProps {
 }
 
 export const AreaPage = (props: AreaProps) => {
-  const { meta, catalog, claim, area, data } = props
+  const { meta, catalog, claimDialogProps, area, data } = props
   return (
     <>
       <PageHeader
@@ -65,7 +65,7 @@ export const AreaPage = (props: AreaProps) => {
           citedIn={[...data.area.guide.guide, ...data.insights.map(({ description }) => description)]}
         />
       </Columns>
-      <ClaimSection {...claim} />
+      <ClaimSection {...claimDialogProps} />
     </>
   )
 }
@@ -79,10 +79,14 @@ const AreaMap = ({ catalog, area, data }: AreaProps) => {
   return (
     <>
       <div className="max-w-160 max-lg:hidden print:hidden">
-        <ClinicsMap map={mapAndEntries.map} entries={mapAndEntries.shown} entriesName={`the clinics in ${area.name}`} />
+        <ClinicsMap
+          map={mapAndEntries.map}
+          entries={mapAndEntries.shownEntries}
+          entriesName={`the clinics in ${area.name}`}
+        />
       </div>
       <p className="lg:hidden print:hidden">
-        <a href={createListUrl(urls.areaClinics(area.slug), { view: 'map' })}>{`Map of ${area.name}`}</a>
+        <a href={createUrlWithParameters(urls.areaClinics(area.slug), { view: 'map' })}>{`Map of ${area.name}`}</a>
       </p>
     </>
   )

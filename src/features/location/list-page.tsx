@@ -7,7 +7,12 @@ import { AreaCard } from '../../ui/place/area-card.tsx'
 import { type Notice, urls } from '../../urls.ts'
 import { Toast } from './notice.tsx'
 
-export const LocationListPage = ({ meta, catalog, claim, notice }: PageProps & { notice: Notice | null }) => (
+export const LocationListPage = ({
+  meta,
+  catalog,
+  claimDialogProps,
+  notice,
+}: PageProps & { notice: Notice | null }) => (
   <>
     <PageHeader meta={meta} title="Locations" lead="Med spas by area. Choose one to see who is listed there." />
     <div className="wrap section stack">
@@ -32,7 +37,7 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: PageProps & {
           {`Where there are two numbers, the first is given by ${catalog.site.sample ? 'the directory and not counted here' : 'the source that the page of the area names'}. The second is how many profiles are listed.`}
         </p>
       )}
-      <DataLinks list={urls.areaData()} />
+      <DataLinks listPath={urls.areaData()} />
       <section className="panel" aria-labelledby="own">
         <h2 id="own">Own a Luxury MedSpa in NYC?</h2>
         <p>
@@ -43,6 +48,6 @@ export const LocationListPage = ({ meta, catalog, claim, notice }: PageProps & {
         </div>
       </section>
     </div>
-    <ClaimSection {...claim} />
+    <ClaimSection {...claimDialogProps} />
   </>
 )

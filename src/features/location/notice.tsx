@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { Notice } from '../../urls.ts'
 
-const NOTICES: Record<Notice, { title: string; text: string }> = {
+const NOTICE_TEXTS: Record<Notice, { title: string; text: string }> = {
   'clinic-not-found': {
     title: 'Clinic not found',
     text: 'The requested clinic could not be found. Redirecting to locations.',
@@ -20,8 +20,8 @@ export const Toast = ({ notice }: { notice: Notice }) => (
     data-toast
   >
     <div>
-      <strong>{NOTICES[notice].title}</strong>
-      <p>{NOTICES[notice].text}</p>
+      <strong>{NOTICE_TEXTS[notice].title}</strong>
+      <p>{NOTICE_TEXTS[notice].text}</p>
     </div>
     <button type="button" className="button button-quiet invisible noscript:hidden" data-dismiss aria-label="Dismiss">
       <Icon name="x" />

@@ -15,7 +15,13 @@ interface SubAreaProps extends PageProps {
   data: SubAreaPageData
 }
 
-export const SubAreaPage = ({ meta, catalog, claim, area, data: { subArea, clinics, areaClinics } }: SubAreaProps) => (
+export const SubAreaPage = ({
+  meta,
+  catalog,
+  claimDialogProps,
+  area,
+  data: { subArea, clinics, areaClinics },
+}: SubAreaProps) => (
   <>
     <PageHeader meta={meta} title={subArea.name} lead={`Part of ${area.name}`} />
     <Columns>
@@ -61,6 +67,6 @@ export const SubAreaPage = ({ meta, catalog, claim, area, data: { subArea, clini
         </div>
       </Sidebar>
     </Columns>
-    <ClaimSection {...claim} />
+    <ClaimSection {...claimDialogProps} />
   </>
 )

@@ -25,7 +25,7 @@ export function listEstimatorChoices(
   const hasStatistic = (item: string, unit: string) =>
     cityStatistics.some((row) => row.item === item && row.unit === unit)
   const tableChoices = rows.map((row) => ({
-    ...getLimits(row),
+    ...getQuantityAndPriceLimits(row),
     name: row.type,
     noun: row.unit === 'area' ? 'treatment' : row.unit,
     item: hasStatistic(row.type, row.unit) ? row.type : WILDCARD,
@@ -34,7 +34,7 @@ export function listEstimatorChoices(
   const clinicChoices = cityStatistics
     .filter(({ item, unit }) => item === WILDCARD && !rows.some((row) => row.unit === unit))
     .map((row) => ({
-      ...getLimits(row),
+      ...getQuantityAndPriceLimits(row),
       name: treatmentName,
       noun: row.unit,
       item: WILDCARD,
@@ -45,22 +45,22 @@ export function listEstimatorChoices(
 
 export type EstimatorChoice = ReturnType<typeof listEstimatorChoices>[number]
 
-const getLimits = ({ unit, minPrice, maxPrice }: PricingRow | PriceStatistic) => ({
+const getQuantityAndPriceLimits = ({ unit, minPrice, maxPrice }: PricingRow | PriceStatistic) => ({
   unit,
   maxQuantity: MAX_QUANTITY_BY_UNIT[unit as PriceUnit] ?? LARGEST_QUANTITY,
   min: minPrice,
   max: maxPrice,
 })
 
-const parseRowIndex = createIntegerParser({ min: 0, max: 50 })
+const parseChoiceIndex = createIntegerParser({ min: 0, max: 50 })
 const parseQuantity = createIntegerParser({ min: 1, max: LARGEST_QUANTITY })
 
 export function readEstimate(choices: readonly EstimatorChoice[], query: Record<string, string>) {
   if (query['row'] === undefined && query['quantity'] === undefined) return { estimate: null, invalidInput: null }
-  const rowIndex = parseRowIndex(query['row'])
+  const choiceIndex = parseChoiceIndex(query['row'])
   const quantity = parseQuantity(query['quantity'])
-  const choice = (rowIndex !== undefined && choices[rowIndex]) || null
-  const formValues = { rowIndex: rowIndex ?? 0, quantity: quantity ?? 1 }
+  const choice = (choiceIndex !== undefined && choices[choiceIndex]) || null
+  const formValues = { choiceIndex: choiceIndex ?? 0, quantity: quantity ?? 1 }
   return choice && quantity !== undefined && quantity <= choice.maxQuantity
     ? { estimate: { ...formValues, choice }, invalidInput: null }
     : { estimate: null, invalidInput: { ...formValues, choice } }

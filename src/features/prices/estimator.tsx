@@ -14,7 +14,7 @@ export const EstimateForm = ({ catalog, treatment, area, choices, estimate, inva
       id="row"
       label="What"
       options={choices.map(({ name, unit }, index) => ({ slug: String(index), name: `${name} (per ${unit})` }))}
-      value={String((estimate ?? invalidInput)?.rowIndex ?? 0)}
+      value={String((estimate ?? invalidInput)?.choiceIndex ?? 0)}
     />
     <Field id="quantity" label="How many">
       <input
@@ -36,7 +36,7 @@ export const EstimateForm = ({ catalog, treatment, area, choices, estimate, inva
   </FilterForm>
 )
 
-export const InvalidEstimate = ({ treatment, choices, invalidInput }: TreatmentPricesProps) => {
+export const InvalidInputAlert = ({ treatment, choices, invalidInput }: TreatmentPricesProps) => {
   if (!invalidInput) return null
   const { choice, quantity } = invalidInput
   if (!choice)
@@ -66,14 +66,14 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
   const { phone } = catalog.site
   const total = estimateTotal({ quantity, ...choice })
   const quantityText = formatQuantity(quantity, choice.noun)
-  const range = formatRange(choice.min, choice.max)
+  const rangeText = formatRange(choice.min, choice.max)
   return (
     <section className="panel" aria-labelledby="estimate">
       <p className="text-sm font-semibold text-accent">Estimate</p>
       <h2 id="estimate" className="text-3xl">
         {formatRange(total.min, total.max)}
       </h2>
-      <p>{`${choice.name}: ${quantityText} at ${range} each.`}</p>
+      <p>{`${choice.name}: ${quantityText} at ${rangeText} each.`}</p>
       <h3>What is assumed</h3>
       <ul className="bullets">
         <li>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { listPriceOverview } from '../../db/prices.ts'
+import { findPriceOverview } from '../../db/prices.ts'
 import type { Treatment } from '../../domain/catalog.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
@@ -25,7 +25,7 @@ export function sendPriceList(c: Context<AppEnv>) {
   return streamPage(
     c,
     PRICE_LIST_META,
-    () => listPriceOverview(c.get('db')),
+    () => findPriceOverview(c.get('db')),
     (overview, page) => <PriceListPage {...page} {...overview} />,
   )
 }
@@ -35,29 +35,29 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
   const treatment = findTreatmentByParam(catalog, c.req.param('treatment'))
   if (!treatment) return sendNotFound(c, 'service')
   const query = c.req.query()
-  const isFiltered = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => query[name] !== undefined)
+  const hasParameters = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => query[name] !== undefined)
   const loadPage = () => findPricesPage(db, catalog, treatment, query)
   // A page beyond the last is a 404, which streaming could no longer send.
   const preloadedPage = readPageNumber(query) > 1 ? await timeQuery(c, loadPage) : null
   const paging = preloadedPage?.data.listed?.paging
-  if (paging && paging.page > paging.pages) return sendNotFound(c)
+  if (paging && paging.page > paging.pageCount) return sendNotFound(c)
   return streamPage(
     c,
-    createTreatmentPricesMeta(treatment, isFiltered),
+    createTreatmentPricesMeta(treatment, hasParameters),
     async () => preloadedPage ?? loadPage(),
     (data, page) => <TreatmentPricesPage {...page} {...data} />,
     { jsonLd: ({ table }) => [createPricedService(treatment, table)] },
   )
 }
 
-const createTreatmentPricesMeta = (treatment: Treatment, isFiltered: boolean): PageMeta => ({
+const createTreatmentPricesMeta = (treatment: Treatment, hasParameters: boolean): PageMeta => ({
   title: `${treatment.name} prices and estimate`,
   description: joinDescription(
     `The price of ${treatment.name} in New York City, by area and by clinic, and an estimate of what yours may come to.`,
     'With its assumptions.',
   ),
   canonical: urls.priceEstimate(treatment.slug),
-  noindex: isFiltered,
+  noindex: hasParameters,
   crumbs: [{ label: 'Prices', href: urls.prices() }],
   name: treatment.name,
 })

@@ -1,5 +1,5 @@
 import type { QueryData } from '../../db/client.ts'
-import type { listPriceOverview } from '../../db/prices.ts'
+import type { findPriceOverview } from '../../db/prices.ts'
 import { listTreatmentsInGroup, type Treatment } from '../../domain/catalog.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { LinkList } from '../../ui/link-list.tsx'
@@ -17,7 +17,7 @@ export const PriceListPage = ({
   catalog,
   statistics,
   defaultTable,
-}: PageProps & QueryData<typeof listPriceOverview>) => {
+}: PageProps & QueryData<typeof findPriceOverview>) => {
   const groupedSlugs = new Set(catalog.groups.list.flatMap((group) => group.treatments))
   const ungroupedTreatments = catalog.treatments.filter(({ slug }) => !groupedSlugs.has(slug))
   const sections = [
@@ -42,7 +42,7 @@ export const PriceListPage = ({
             Choose a treatment for its prices by area and by clinic, and for an estimate of what yours may come to.
           </p>
         ) : (
-          <UsualPrices treatments={catalog.treatments} />
+          <UsualPriceLinks treatments={catalog.treatments} />
         )}
         {sections.map((section) => (
           <section key={section.slug} className="stack" aria-labelledby={section.slug}>
@@ -68,14 +68,14 @@ export const PriceListPage = ({
             without tips and tax.
           </p>
         )}
-        <DataLinks list={urls.prices()} />
+        <DataLinks listPath={urls.prices()} />
         <MedicalNotice />
       </div>
     </>
   )
 }
 
-const UsualPrices = ({ treatments }: { treatments: readonly Treatment[] }) => (
+const UsualPriceLinks = ({ treatments }: { treatments: readonly Treatment[] }) => (
   <>
     <p className="lead">
       No listed clinic states a price yet. Choose a treatment for its usual range, and for an estimate.

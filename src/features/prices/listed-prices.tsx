@@ -8,14 +8,14 @@ import { createStatisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { RangeTable } from '../../ui/price/range-table.tsx'
 import { findCityStatistic } from '../../ui/price/strip.tsx'
 import { Stat } from '../../ui/stat.tsx'
-import { createListUrl, urls } from '../../urls.ts'
+import { createUrlWithParameters, urls } from '../../urls.ts'
 import type { TreatmentPricesProps } from './queries.ts'
 
 export const ListedPrices = (props: TreatmentPricesProps) => {
   const { catalog, treatment, area, estimate, units, listed } = props
   if (!listed) return null
   const { unit, item, byArea, byItem, summary } = listed
-  const cityPrice = findCityStatistic(
+  const cityStatistic = findCityStatistic(
     byArea.filter((row) => row.area === WILDCARD),
     unit,
   )
@@ -34,7 +34,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
         caption={`${subject} per ${unit}, by area`}
         labelHeading="Area"
         noteHeading="Based on"
-        cityStatistic={cityPrice}
+        cityStatistic={cityStatistic}
         rows={byArea.map((row) => createStatisticRow(row.area, createAreaLink(catalog, treatment, row.area), row))}
       />
       {byItem.length > 1 && (
@@ -42,11 +42,11 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
           caption={`${treatment.name} per ${unit}, by what is treated`}
           labelHeading="What"
           noteHeading="Based on"
-          cityStatistic={item === WILDCARD ? cityPrice : null}
+          cityStatistic={item === WILDCARD ? cityStatistic : null}
           rows={byItem.map((row) => createStatisticRow(row.item, row.item, row))}
         />
       )}
-      {!estimate && <PricesByClinic {...props} listed={listed} cityStatistic={cityPrice} />}
+      {!estimate && <PricesByClinic {...props} listed={listed} cityStatistic={cityStatistic} />}
       <p className="text-sm text-muted">
         A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
         it says otherwise. Half of the clinics ask less than the median, half ask more.
@@ -55,11 +55,11 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
   )
 }
 
-const createAreaLink = (catalog: Catalog, treatment: Treatment, area: string) =>
-  area === WILDCARD ? (
+const createAreaLink = (catalog: Catalog, treatment: Treatment, areaSlug: string) =>
+  areaSlug === WILDCARD ? (
     'All areas'
   ) : (
-    <a href={urls.treatmentInArea(treatment.slug, area)}>{findArea(catalog, area)?.name ?? area}</a>
+    <a href={urls.treatmentInArea(treatment.slug, areaSlug)}>{findArea(catalog, areaSlug)?.name ?? areaSlug}</a>
   )
 
 const PriceStats = ({ statistic, unit }: { statistic: PriceStatistic; unit: string }) => (
@@ -87,7 +87,7 @@ const UnitLinks = ({ treatment, area, units, unit }: TreatmentPricesProps & { un
     {units.map((linkedUnit) => (
       <PageLink
         key={linkedUnit}
-        href={createListUrl(urls.priceEstimate(treatment.slug), { area: area?.slug, unit: linkedUnit })}
+        href={createUrlWithParameters(urls.priceEstimate(treatment.slug), { area: area?.slug, unit: linkedUnit })}
         isCurrent={linkedUnit === unit}
       >
         {`Per ${linkedUnit}`}
@@ -130,7 +130,10 @@ const PricesByClinic = ({
           ),
         }))}
       />
-      <Pagination {...paging} href={(page) => createListUrl(urls.priceEstimate(treatment.slug), { ...query, page })} />
+      <Pagination
+        {...paging}
+        createHref={(page) => createUrlWithParameters(urls.priceEstimate(treatment.slug), { ...query, page })}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'
-import { EstimateForm, EstimateResult, InvalidEstimate } from './estimator.tsx'
+import { EstimateForm, EstimateResult, InvalidInputAlert } from './estimator.tsx'
 import { ListedPrices } from './listed-prices.tsx'
 import type { TreatmentPricesProps } from './queries.ts'
 
@@ -19,7 +19,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
       />
       <div className="wrap section stack">
         <EstimateForm {...props} />
-        <InvalidEstimate {...props} />
+        <InvalidInputAlert {...props} />
         <EstimateResult {...props} />
         <CourseExample {...props} />
         <ListedPrices {...props} />
@@ -31,10 +31,10 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
         )}
         <p>
           <a href={urls.treatment(treatment.slug)}>{`The ${treatment.name} guide`}</a> ·{' '}
-          <a href={urls.providers(treatment.slug)}>{`Who offers ${treatment.name}`}</a> ·{' '}
+          <a href={urls.serviceClinics(treatment.slug)}>{`Who offers ${treatment.name}`}</a> ·{' '}
           <a href={urls.prices()}>Prices of all treatments</a>
         </p>
-        <DataLinks list={urls.prices()} />
+        <DataLinks listPath={urls.prices()} />
         <MedicalNotice />
       </div>
     </>
@@ -43,14 +43,14 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
 
 const CourseExample = ({ treatment, workedExample }: TreatmentPricesProps) => {
   if (workedExample === null) return null
-  const guide = urls.treatment(treatment.slug)
+  const guideUrl = urls.treatment(treatment.slug)
   return (
     <section className="panel" aria-labelledby="course">
       <h2 id="course">An example of the whole cost</h2>
       {/* Links to sources lead to the guide, because the guide lists the sources of the example. */}
-      <Html html={workedExample.replaceAll('href="#', `href="${guide}#`)} />
+      <Html html={workedExample.replaceAll('href="#', `href="${guideUrl}#`)} />
       <p className="text-sm">
-        <a href={`${guide}#results`}>Results in the guide</a>
+        <a href={`${guideUrl}#results`}>Results in the guide</a>
       </p>
     </section>
   )

@@ -65,6 +65,6 @@ async function findListedPrices(
     byArea: [WILDCARD, ...catalog.areas.map(({ slug }) => slug)].flatMap(
       (slug) => itemStatistics.find(({ area }) => area === slug) ?? [],
     ),
-    paging: { page, pages: getPageCount(summary?.priceCount ?? 0, PRICES_PER_PAGE) },
+    paging: { page, pageCount: getPageCount(summary?.priceCount ?? 0, PRICES_PER_PAGE) },
   }
 }

@@ -33,21 +33,21 @@ export function sendSearchResults(c: Context<AppEnv>, query: string) {
   )
 }
 
-export function sendSearchDestination(c: Context<AppEnv>, treatment: string | null, location: string | null) {
+export function sendSearchDestination(c: Context<AppEnv>, treatmentText: string | null, locationText: string | null) {
   const catalog = c.get('catalog')
   const destination = findSearchDestination(
-    { treatment: readTreatment(catalog, treatment), location: readArea(catalog, location) },
+    { treatment: readTreatment(catalog, treatmentText), location: readArea(catalog, locationText) },
     { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },
   )
   if (destination.kind !== 'unknown')
-    return c.redirect(createSearchDestinationUrl(destination) + createNearestQuery(catalog, location), 302)
-  const truncatedChoice = { treatment: truncate(treatment), location: truncate(location) }
+    return c.redirect(createSearchDestinationUrl(destination) + createNearestQuery(catalog, locationText), 302)
+  const truncatedChoice = { treatment: truncate(treatmentText), location: truncate(locationText) }
   return sendPage(c, createSearchMeta(''), (page) => (
     <UnknownChoicePage {...page} {...truncatedChoice} unknownFields={destination.fields} />
   ))
 }
 
-/** Returns a query string that sorts a list by distance from a zip code or from a region's neighborhood, or ''. */
+/** Returns a query string that sorts by distance from a zip code or a region's neighborhood, or '' for other places. */
 function createNearestQuery(catalog: Catalog, location: string | null): string {
   const text = location ?? ''
   const isInRegion = isRegion(readArea(catalog, text) ?? '')
@@ -74,10 +74,10 @@ const truncate = (text: string | null) =>
 
 export async function sendSuggestions(c: Context<AppEnv>) {
   const query = readSearchQuery(c.req.query('q'))
-  const match = toMatchExpression(query)
+  const matchExpression = toMatchExpression(query)
   const { catalog, db } = c.var
   const keys = listSuggestedKeys(query, catalog.vocabulary)
-  const foundDocuments = match ? await timeQuery(c, () => listSuggestions(db, keys, match)) : []
+  const foundDocuments = matchExpression ? await timeQuery(c, () => listSuggestions(db, keys, matchExpression)) : []
   const intent = readIntent(query, catalog.vocabulary)
   const listHit = createFilteredListHit(catalog, query, intent)
   const suggestions = insertListHit<Suggestion>(foundDocuments, listHit && { ...listHit, kind: 'page' }, intent)

@@ -13,7 +13,7 @@ export function NearMeForm({ catalog, intent }: { catalog: Catalog; intent: Inte
   return (
     <section className="stack" aria-labelledby="near-me">
       <h2 id="near-me">{foundService ? `${foundService.name} near you` : 'Med spas near you'}</h2>
-      <FilterForm label="Near me" action={foundService ? urls.providers(foundService.slug) : urls.medspas()}>
+      <FilterForm label="Near me" action={foundService ? urls.serviceClinics(foundService.slug) : urls.medspas()}>
         {hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

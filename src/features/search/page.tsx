@@ -38,7 +38,7 @@ export const SearchPage = ({ meta, catalog, query, results }: QueryPageProps & {
                 group={group}
                 isFirst={index === 0}
                 catalog={catalog}
-                offer={results.offer}
+                offerList={results.offerList}
               />
             ))}
             <UnknownZipNotice catalog={catalog} zip={results.zip} />

@@ -28,11 +28,11 @@ interface ResultGroupProps {
   group: SearchGroup
   isFirst: boolean
   catalog: Catalog
-  offer: OfferList | null
+  offerList: OfferList | null
 }
 
-export const ResultGroup = ({ group, isFirst, catalog, offer }: ResultGroupProps) => {
-  const offerLink = group.kind === 'offer' && offer ? createOfferLink(catalog, offer) : null
+export const ResultGroup = ({ group, isFirst, catalog, offerList }: ResultGroupProps) => {
+  const offerLink = group.kind === 'offer' && offerList ? createOfferLink(catalog, offerList) : null
   return (
     <section aria-labelledby={group.kind} className="stack">
       <h2 id={group.kind}>{`${offerLink?.title ?? getGroupTitle(group.kind, isFirst)} ${formatGroupTotal(group)}`}</h2>
@@ -77,7 +77,7 @@ function createOfferLink(catalog: Catalog, { service, area }: OfferList): { titl
   const title = [foundService ? `Med spas offering ${foundService.name}` : 'Med spas', where].filter(Boolean).join(' ')
   if (foundService) {
     const hasPageInArea = mainArea && !subArea && foundService.treatment === foundService.slug
-    return { title, href: hasPageInArea ? urls.treatmentInArea(service, mainArea.slug) : urls.providers(service) }
+    return { title, href: hasPageInArea ? urls.treatmentInArea(service, mainArea.slug) : urls.serviceClinics(service) }
   }
   if (!mainArea) return { title, href: urls.medspas() }
   return { title, href: subArea ? urls.subArea(mainArea.slug, subArea.slug) : urls.areaClinics(mainArea.slug) }

@@ -1,6 +1,6 @@
 import { readIntent } from '../../domain/search/intent.ts'
 import { splitWords } from '../../domain/search/query.ts'
-import { getAreaOfPlace, isEmergency, listKeysNamedByQuery } from '../../domain/search/rank.ts'
+import { getAreaOfPlace, isEmergency, listNamedDocumentKeys } from '../../domain/search/rank.ts'
 import { findCompletions, type Meaning, toPhraseKey, type Vocabulary } from '../../domain/search/vocabulary.ts'
 
 const MAX_SUGGESTED_KEYS = 5
@@ -13,7 +13,7 @@ export function listSuggestedKeys(query: string, vocabulary: Vocabulary): string
     ({ isName }) => isName || tokens.join('').length > 3,
   )
   const intent = readIntent(query, vocabulary)
-  const namedKeys = intent.unknownWords.length === 0 || isEmergency(intent) ? listKeysNamedByQuery(intent) : []
+  const namedKeys = intent.unknownWords.length === 0 || isEmergency(intent) ? listNamedDocumentKeys(intent) : []
   const [firstNamedKey = ''] = namedKeys
   const treatmentInPlaceKeys = listTreatmentInPlaceKeys(tokens, vocabulary)
   const priceKeys =

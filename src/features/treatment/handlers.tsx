@@ -6,12 +6,12 @@ import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import { TreatmentListPage } from './list-page.tsx'
-import { createTreatmentMeta, treatmentListMeta } from './meta.ts'
+import { createTreatmentMeta, TREATMENT_LIST_META } from './meta.ts'
 import { TreatmentPage } from './page.tsx'
 import { createTreatmentJsonLd, createTreatmentListJsonLd } from './structured-data.ts'
 
 export function sendTreatmentList(c: Context<AppEnv>) {
-  return sendPage(c, treatmentListMeta, TreatmentListPage, { jsonLd: createTreatmentListJsonLd(c.get('catalog')) })
+  return sendPage(c, TREATMENT_LIST_META, TreatmentListPage, { jsonLd: createTreatmentListJsonLd(c.get('catalog')) })
 }
 
 export function sendTreatment(c: Context<AppEnv, '/:service'>) {

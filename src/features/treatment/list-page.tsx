@@ -57,7 +57,7 @@ export const TreatmentListPage = ({ meta, catalog }: PageProps) => (
             Browse all med spas
           </a>
         </p>
-        <DataLinks list={urls.treatments()} />
+        <DataLinks listPath={urls.treatments()} />
       </div>
     </div>
   </>

@@ -2,7 +2,7 @@ import type { Treatment } from '../../domain/catalog.ts'
 import { createDataAlternates, joinDescription, type PageMeta, treatmentsCrumb } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
-export const treatmentListMeta: PageMeta = {
+export const TREATMENT_LIST_META: PageMeta = {
   title: 'Treatments: guides, prices and risks',
   description:
     'Med spa treatments explained: how each is done, what it costs in New York, what can go wrong, and who may perform it.',

@@ -14,7 +14,7 @@ import { GuideText } from '../../ui/treatment/guide-text.tsx'
 import { TreatmentSidebar } from '../../ui/treatment/sidebar.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
-import { ProviderList } from './provider-list.tsx'
+import { OfferingClinicList } from './offering-clinics.tsx'
 
 interface TreatmentProps extends PageProps {
   treatment: Treatment
@@ -35,7 +35,7 @@ export const TreatmentPage = (props: TreatmentProps) => {
           <a className="button" href="#prices">
             Prices
           </a>
-          <a className="button button-quiet" href={urls.providers(treatment.slug)}>
+          <a className="button button-quiet" href={urls.serviceClinics(treatment.slug)}>
             Clinics
           </a>
         </p>
@@ -76,20 +76,20 @@ export const TreatmentPage = (props: TreatmentProps) => {
   )
 }
 
-const Providers = ({ catalog, treatment, data: { providers } }: TreatmentProps) => (
+const Providers = ({ catalog, treatment, data: { clinics } }: TreatmentProps) => (
   <section id="providers" className="stack" aria-labelledby="providers-title">
     <h2 id="providers-title">{`Who offers ${treatment.name}`}</h2>
-    {providers.length > 0 ? (
-      <ProviderList catalog={catalog} clinics={providers} />
+    {clinics.length > 0 ? (
+      <OfferingClinicList catalog={catalog} clinics={clinics} />
     ) : (
       <div className="panel">
         <h3>Coming Soon</h3>
         <p>{`No listed clinic offers ${treatment.name} yet.`}</p>
       </div>
     )}
-    {providers.length > DISPLAY_LIMITS.providersBeforeViewAll && (
+    {clinics.length > DISPLAY_LIMITS.clinicsBeforeViewAll && (
       <p>
-        <a className="button" href={urls.providers(treatment.slug)}>{`View All ${treatment.name} Providers`}</a>
+        <a className="button" href={urls.serviceClinics(treatment.slug)}>{`View All ${treatment.name} Providers`}</a>
       </p>
     )}
   </section>

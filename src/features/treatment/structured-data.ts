@@ -46,16 +46,16 @@ export const createTreatmentListJsonLd = (catalog: Catalog): GraphNodes => [
   ),
 ]
 
-const MAX_LISTED_PROVIDERS = 6
+const MAX_LISTED_CLINICS = 6
 
-/** `page.providers` are the first clinics that offer the treatment. `providerCount` is the number of all of them. */
-export const createTreatmentJsonLd = (treatment: Treatment, page: TreatmentPage, providerCount: number): GraphNodes => [
-  page.guide && createMedicalWebPage(treatment, page.guide),
-  page.guide && createMedicalProcedure(treatment, page.option),
-  createPricedService(treatment, page.prices),
-  createClinicItemList(page.providers.slice(0, MAX_LISTED_PROVIDERS), {
+/** `data.clinics` has only the first clinics that offer the treatment. `clinicCount` counts all of them. */
+export const createTreatmentJsonLd = (treatment: Treatment, data: TreatmentPage, clinicCount: number): GraphNodes => [
+  data.guide && createMedicalWebPage(treatment, data.guide),
+  data.guide && createMedicalProcedure(treatment, data.option),
+  createPricedService(treatment, data.prices),
+  createClinicItemList(data.clinics.slice(0, MAX_LISTED_CLINICS), {
     name: `Who offers ${treatment.name}`,
-    total: providerCount,
+    total: clinicCount,
   }),
-  createFaqPage(page.faqs),
+  createFaqPage(data.faqs),
 ]

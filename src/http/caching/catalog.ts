@@ -13,12 +13,15 @@ import type { AppEnv } from '../context.ts'
 const CHECK_INTERVAL_MS = 3000
 
 /**
- * After this time, a page may be cached only if the data version is checked again. An idle isolate may have missed a
- * reseed, and Cloudflare would cache its outdated page for a day.
+ * A page may be cached only if the data version was confirmed within this time. Otherwise, an idle isolate that missed
+ * a reseed could send an outdated page, which Cloudflare would cache for a day.
  */
-const CONFIRM_AFTER_MS = 10_000
+const MAX_CONFIRMATION_AGE_MS = 10_000
 
-/** Maximum time that a request waits for this check. After that, it uses the cached catalog and sends `no-store`. */
+/**
+ * Maximum time that a request waits for a check of the data version. After that, the request uses the cached catalog,
+ * and its response is `no-store`.
+ */
 const CONFIRM_TIMEOUT_MS = 1000
 
 const CHECK_TIMEOUT_MS = QUERY_TIMEOUT_MS + 1000
@@ -26,7 +29,7 @@ const CHECK_TIMEOUT_MS = QUERY_TIMEOUT_MS + 1000
 interface CachedCatalog {
   catalog: Catalog
   confirmedAt: number
-  /** D1 bookmark: replicas behind it are not read. Null without replicas. */
+  /** D1 bookmark. Replicas with older data are not read. Null if read replicas are off. */
   bookmark: string | null
 }
 
@@ -34,7 +37,7 @@ let cached: CachedCatalog | null = null
 let pendingCheck: { startedAt: number; done: Promise<void> } | null = null
 let lastCheckedAt = 0
 
-/** Sets settings, database, time and catalog of a request. Only an isolate's first requests wait for the catalog. */
+/** Sets a request's settings, database, time and catalog. Only an isolate's first requests wait for the catalog. */
 export const provideRequestContext = createMiddleware<AppEnv>(async (c, next) => {
   const settings = readSettings(c.env)
   const db = openDatabaseFor(c.env, settings)
@@ -43,10 +46,10 @@ export const provideRequestContext = createMiddleware<AppEnv>(async (c, next) =>
   c.set('now', new Date())
   c.set('catalog', getCachedCatalog(c.env, c.executionCtx) ?? (await loadInitialCatalog(db)))
   c.set('reloadCatalog', () => {
-    const reloaded = checkDataVersion(() => db)
+    const reload = checkDataVersion(() => db)
     // Other requests share this check, so it must finish even if this client disconnects.
-    c.executionCtx.waitUntil(reloaded)
-    return reloaded
+    c.executionCtx.waitUntil(reload)
+    return reload
   })
   await next()
 })
@@ -63,14 +66,14 @@ export function getCachedCatalog(env: Env, ctx: Pick<ExecutionContext, 'waitUnti
  */
 export function waitForVersionCheck(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Promise<unknown> | null {
   if (!cached || isDataVersionConfirmed() || isDatabaseDown()) return null
-  const checked = checkDataVersion(() => openDatabaseFor(env, readSettings(env)))
-  ctx.waitUntil(checked)
-  return Promise.race([checked, new Promise((resolve) => setTimeout(resolve, CONFIRM_TIMEOUT_MS))])
+  const versionCheck = checkDataVersion(() => openDatabaseFor(env, readSettings(env)))
+  ctx.waitUntil(versionCheck)
+  return Promise.race([versionCheck, new Promise((resolve) => setTimeout(resolve, CONFIRM_TIMEOUT_MS))])
 }
 
-/** Returns whether the data version was checked within CONFIRM_AFTER_MS. If not, responses must not be cached. */
+/** Returns whether the data version was checked within MAX_CONFIRMATION_AGE_MS. If not, no response may be cached. */
 export const isDataVersionConfirmed = (): boolean =>
-  cached !== null && Date.now() - cached.confirmedAt <= CONFIRM_AFTER_MS
+  cached !== null && Date.now() - cached.confirmedAt <= MAX_CONFIRMATION_AGE_MS
 
 /** Loads the catalog and, in parallel, React's renderer for islands, so that no later page waits for the renderer. */
 async function loadInitialCatalog(db: Database): Promise<Catalog> {
@@ -88,9 +91,9 @@ const openDatabaseFor = (env: Env, { usesReadReplicas }: Settings): Database =>
  * started it, and the check with it, so a new check starts after CHECK_TIMEOUT_MS. Never rejects.
  */
 function checkDataVersion(open: () => Database): Promise<void> {
-  const remaining = pendingCheck ? pendingCheck.startedAt + CHECK_TIMEOUT_MS - Date.now() : 0
-  if (pendingCheck && remaining > 0)
-    return rejectAfterTimeout(remaining, pendingCheck.done).catch(() => checkDataVersion(open))
+  const remainingMs = pendingCheck ? pendingCheck.startedAt + CHECK_TIMEOUT_MS - Date.now() : 0
+  if (pendingCheck && remainingMs > 0)
+    return rejectAfterTimeout(remainingMs, pendingCheck.done).catch(() => checkDataVersion(open))
   const newCheck = { startedAt: Date.now(), done: reloadIfChanged(open) }
   pendingCheck = newCheck
   return newCheck.done.finally(() => {

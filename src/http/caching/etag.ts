@@ -22,7 +22,7 @@ export function createPageETag({ settings, catalog, now, expiresWithQuarterHour,
 export const createApiETag = ({ deploymentId }: Pick<Settings, 'deploymentId'>, version: string): string =>
   `W/"${deploymentId}-${version}"`
 
-/** Returns whether an If-None-Match header contains an ETag. Compares weakly, because compression makes ETags weak. */
+/** Returns whether an If-None-Match header contains the ETag. Compares weakly, because compression makes ETags weak. */
 export const matchesETag = (header: string | null | undefined, etag: string): boolean =>
   header === etag ||
   (header?.split(',').some((candidate) => removeWeakPrefix(candidate.trim()) === removeWeakPrefix(etag)) ?? false)

@@ -7,29 +7,29 @@ import { dropLongHeader } from '../limits/request-size.ts'
 import { getRoutePattern } from '../request-log.ts'
 import { isDataVersionConfirmed } from './catalog.ts'
 import { createPageETag, matchesETag } from './etag.ts'
-import { endWithQuarterHour, setCachePolicy, setNoStore } from './policy.ts'
+import { setNoStore, setPagePolicy, setQuarterHourPolicy } from './policy.ts'
 import { addStaleNote } from './stale-page.tsx'
 import { createCacheKey, findEntry, storeEntry } from './worker-cache.ts'
 
 /**
  * Stores pages in the Worker's cache, a streamed page after its last byte. Must wrap the middleware that sets headers,
- * because it stores them too.
+ * because the headers are stored too.
  */
 export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  const page = c.get('pageBody')
+  const pageBody = c.get('pageBody')
   const etag = c.res.headers.get('etag')
-  if (page === undefined || etag === null || c.res.status !== 200) return
+  if (pageBody === undefined || etag === null || c.res.status !== 200) return
   const [key, headers] = [createCacheKey(c.req.url), new Headers(c.res.headers)]
   const { expiresWithQuarterHour = false, isMarkdown = false } = c.var
   const entry = { etag, headers, expiresWithQuarterHour, isMarkdown, route: getRoutePattern(c) }
-  if (page instanceof Uint8Array) storeEntry(key, { ...entry, body: page })
-  else c.executionCtx.waitUntil(page.then((body) => body && storeEntry(key, { ...entry, body })))
+  if (pageBody instanceof Uint8Array) storeEntry(key, { ...entry, body: pageBody })
+  else c.executionCtx.waitUntil(pageBody.then((body) => body && storeEntry(key, { ...entry, body })))
 })
 
 /**
- * Sets the cache headers of a page, unless its route set cache-control. If the database fails, sends the last cached
- * copy, if any. Off in development, so that edits show.
+ * Sets the cache headers of a page, unless its route set cache-control, and sends a 304 if the ETag matches. If the
+ * database fails, sends the last cached copy, if any. Off in development, so that edits show.
  */
 export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.DEV) return next()
@@ -41,7 +41,7 @@ export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   const { status, headers } = c.res
   if (headers.has('cache-control')) return
   if (!isDataVersionConfirmed() || (status !== 200 && status !== 301)) return setNoStore(headers)
-  if (status === 301) return setCachePolicy(headers)
+  if (status === 301) return setPagePolicy(headers)
   const { expiresWithQuarterHour = false } = c.var
   const etag = createPageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown })
   const isStreamed = c.get('sent') !== undefined
@@ -55,8 +55,8 @@ export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
 function setPageHeaders(c: Context<AppEnv>, etag: string): void {
   const { headers } = c.res
   headers.set('etag', etag)
-  setCachePolicy(headers)
-  if (c.get('expiresWithQuarterHour')) endWithQuarterHour(headers, c.get('now'))
+  setPagePolicy(headers)
+  if (c.get('expiresWithQuarterHour')) setQuarterHourPolicy(headers, c.get('now'))
 }
 
 /** Returns false if there is no copy. */

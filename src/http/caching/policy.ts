@@ -17,12 +17,12 @@ const SUGGESTIONS_MAX_AGE = 20
  * Sets how long browsers and Cloudflare cache a page. docs/caching.md says how long a page can stay outdated after a
  * load.
  */
-export function setCachePolicy(headers: Headers): void {
+export function setPagePolicy(headers: Headers): void {
   headers.set('cache-tag', SITE_CACHE_TAG)
   setFreshness(headers, BROWSER_MAX_AGE, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)
 }
 
-export function endWithQuarterHour(headers: Headers, now: Date): void {
+export function setQuarterHourPolicy(headers: Headers, now: Date): void {
   const secondsLeft = getSecondsLeftInQuarterHour(now)
   setFreshness(headers, Math.min(BROWSER_MAX_AGE, secondsLeft), `max-age=${secondsLeft}, stale-if-error=${HOUR}`)
 }

@@ -20,7 +20,7 @@ function decodeName(parameter: string): string {
   }
 }
 
-/** Removes tracking parameters and empty ones. Other parameters stay unchanged, byte for byte. */
+/** Removes tracking parameters and superfluous `&`. Other parameters stay unchanged, byte for byte. */
 export function removeTrackingParameters(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return url

@@ -17,12 +17,15 @@ export function sendTooManyRequests(
   { requests, periodSeconds }: { requests: number; periodSeconds: number },
 ): Response {
   c.header('retry-after', String(periodSeconds))
-  return sendProblem(c, 429, 'Too many requests', `Up to ${requests} in ${periodSeconds} seconds.`)
+  return sendProblem(c, 429, 'Too many requests', `The limit is ${requests} requests in ${periodSeconds} seconds.`)
 }
 
 const LOOPBACK = /^(127\.|::1$)/
 
-/** Returns the key to count requests by, or null for local requests. An IPv6 subscriber has a whole /64. */
+/**
+ * Returns the key to count requests by, or null for local requests. For IPv6, the key is the first 64 bits, because a
+ * subscriber has a whole /64.
+ */
 function getRateLimitKey(address: string | undefined): string | null {
   if (!address || LOOPBACK.test(address)) return null
   if (!address.includes(':')) return address

@@ -9,25 +9,29 @@ import { findExceededLimit } from './request-size.ts'
 const { urlLength, parameterCount, segmentCount } = REQUEST_LIMITS
 
 const REJECTIONS = {
-  length: { status: 414, title: 'This address is too long', detail: `An address has up to ${urlLength} characters.` },
+  length: {
+    status: 414,
+    title: 'This address is too long',
+    detail: `An address may have up to ${urlLength} characters.`,
+  },
   parameters: {
     status: 400,
     title: 'Too many parameters',
-    detail: `An address has up to ${parameterCount} parameters.`,
+    detail: `An address may have up to ${parameterCount} parameters.`,
   },
   segments: {
     status: 400,
     title: 'This address has too many parts',
-    detail: `A path has up to ${segmentCount} parts.`,
+    detail: `A path may have up to ${segmentCount} parts.`,
   },
 } as const
 
 /** Rejects oversized requests before anything is loaded or rendered. */
 export const requestLimits = createMiddleware(async (c, next) => {
   const url = new URL(c.req.url)
-  const excess = findExceededLimit(url.pathname + url.search)
-  if (excess === null) return next()
-  const { status, title, detail } = REJECTIONS[excess]
+  const exceededLimit = findExceededLimit(url.pathname + url.search)
+  if (exceededLimit === null) return next()
+  const { status, title, detail } = REJECTIONS[exceededLimit]
   if (isApiPath(c.req.path)) return sendProblem(c, status, title, detail)
   c.header('cache-control', 'no-store')
   return c.html(renderErrorDocument(title, <RequestTooLarge title={title} detail={detail} />), status)

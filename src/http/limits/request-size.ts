@@ -2,14 +2,15 @@ import { REQUEST_LIMITS } from '../../domain/limits.ts'
 
 export function findExceededLimit(url: string): 'length' | 'parameters' | 'segments' | null {
   if (url.length > REQUEST_LIMITS.urlLength) return 'length'
-  const query = url.indexOf('?')
-  const path = query < 0 ? url : url.slice(0, query)
-  if (query >= 0 && countOccurrences(url.slice(query), '&') >= REQUEST_LIMITS.parameterCount) return 'parameters'
+  const queryStart = url.indexOf('?')
+  const path = queryStart < 0 ? url : url.slice(0, queryStart)
+  if (queryStart >= 0 && countOccurrences(url.slice(queryStart), '&') >= REQUEST_LIMITS.parameterCount)
+    return 'parameters'
   return countOccurrences(path, '/') > REQUEST_LIMITS.segmentCount ? 'segments' : null
 }
 
 export const dropLongHeader = (value: string | undefined): string | undefined =>
-  value !== undefined && value.length <= REQUEST_LIMITS.headerLength ? value : undefined
+  value !== undefined && value.length <= REQUEST_LIMITS.ifNoneMatchLength ? value : undefined
 
 function countOccurrences(text: string, character: string): number {
   let count = 0

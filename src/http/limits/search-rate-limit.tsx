@@ -19,5 +19,8 @@ export async function checkSearchRate(c: Context<AppEnv>): Promise<Response | nu
   if (await isWithinRateLimit(c, c.env.SEARCH_LIMIT, 'search')) return null
   c.header('retry-after', String(SEARCH_LIMIT.periodSeconds))
   c.header('cache-control', 'no-store')
-  return c.html(renderErrorDocument('Too many searches', <TooManySearches seconds={SEARCH_LIMIT.periodSeconds} />), 429)
+  return c.html(
+    renderErrorDocument('Too many searches', <TooManySearches retryAfterSeconds={SEARCH_LIMIT.periodSeconds} />),
+    429,
+  )
 }

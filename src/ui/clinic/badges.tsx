@@ -30,7 +30,7 @@ export const ClinicBadges = ({ clinic, sample, as: Tag = 'div' }: ClinicBadgesPr
     </Tag>
   )
 
-/** On a phone, the notice of a list shows only the first sentence. */
+/** On a phone, a list's notice shows only its first sentence. */
 export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
   site.sample && (
     <p className={of === 'list' ? 'text-sm' : 'panel'} role="note">

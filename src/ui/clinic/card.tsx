@@ -1,7 +1,7 @@
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { ClinicCard as ClinicCardData } from '../../domain/clinic/clinic-record.ts'
-import { DAYS, type Day, formatDay } from '../../domain/clinic/hours.ts'
-import { WEEKDAYS } from '../../domain/clinic/open-state.ts'
+import { DAYS, type Day, formatDayHours } from '../../domain/clinic/hours.ts'
+import { SHORT_DAY_NAMES } from '../../domain/clinic/open-state.ts'
 import { formatStation } from '../../domain/clinic/station.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { LICENSES } from '../../domain/list/facets.ts'
@@ -38,7 +38,7 @@ interface CardProps {
   heading?: 'h2' | 'h3'
   showsMap?: boolean
   loadsMapEagerly?: boolean
-  number?: number
+  resultNumber?: number
   context?: CardContext
 }
 
@@ -54,14 +54,14 @@ export function ClinicCard(props: CardProps) {
     heading: Heading = 'h3',
     showsMap = true,
     loadsMapEagerly = false,
-    number,
+    resultNumber,
     context = {},
   } = props
   const { segment, name, excerpt, address, services, verified, rating, reviewCount, ratingSource, ...others } = clinic
   const { map, lat, phone, ...unshown } = others
   assertAllFieldsUsed(unshown as Omit<typeof unshown, FactField | OtherField>)
   const facts = listCardFacts(clinic, context)
-  const profile = urls.clinic(clinic)
+  const profileUrl = urls.clinic(clinic)
   return (
     <article className={showsMap ? 'card card-link @min-[40rem]:flex-row' : 'card card-link'}>
       {showsMap && (
@@ -72,10 +72,10 @@ export function ClinicCard(props: CardProps) {
           className="h-45 @min-[40rem]:h-auto @min-[40rem]:min-h-60 @min-[40rem]:w-2/5"
         />
       )}
-      {number !== undefined && <span className="card-number font-semibold">{number}</span>}
+      {resultNumber !== undefined && <span className="card-number font-semibold">{resultNumber}</span>}
       <div className="card-body">
-        <Heading className={number === undefined ? undefined : 'ps-11'}>
-          <a href={profile} data-clinic="">
+        <Heading className={resultNumber === undefined ? undefined : 'ps-11'}>
+          <a href={profileUrl} data-clinic="">
             {name}
           </a>
         </Heading>
@@ -105,11 +105,11 @@ export function ClinicCard(props: CardProps) {
         )}
         {excerpt !== '' && <p className="line-clamp-2">{excerpt}</p>}
         <div className="card-actions">
-          <a className="button button-quiet" href={profile} data-clinic="">
+          <a className="button button-quiet" href={profileUrl} data-clinic="">
             View Profile<span className="sr-only"> of {name}</span>
           </a>
           <CompareLink clinic={clinic} />
-          <ClaimButton clinic={segment} name={name} />
+          <ClaimButton clinicSegment={segment} clinicName={name} />
         </div>
       </div>
     </article>
@@ -126,7 +126,7 @@ function listCardFacts(
   return [
     place ?? '',
     (showsStation && formatStation(clinic)) || '',
-    ...days.map((day) => (hours ? `${WEEKDAYS[DAYS.indexOf(day)]} ${formatDay(hours[day])}` : '')),
+    ...days.map((day) => (hours ? `${SHORT_DAY_NAMES[DAYS.indexOf(day)]} ${formatDayHours(hours[day])}` : '')),
     licenses.length > 0 ? `Treated by ${licenses.join(', ')}` : '',
     spokenLanguage ? `${spokenLanguage} spoken` : '',
     ...(showsDevicesAndSkinTypes ? [formatSkinTypes(skinTypes), devices.join(', ')] : []),

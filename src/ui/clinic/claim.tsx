@@ -2,18 +2,18 @@ import type { ClaimDialogProps } from '../../domain/clinic/claim-form.ts'
 import { urls } from '../../urls.ts'
 import { Island } from '../page/island.tsx'
 
-/** Form that all claim buttons submit. Without JavaScript, it leads to the contact page. */
+/** Id of the form that all claim buttons submit. Without JavaScript, the form leads to the contact page. */
 const CLAIM_BUTTONS_FORM_ID = 'claim'
 
 const DEFAULT_LABEL = 'Claim Listing'
 
 export const ClaimButton = ({
-  clinic,
-  name,
+  clinicSegment,
+  clinicName,
   label = DEFAULT_LABEL,
 }: {
-  clinic?: string
-  name?: string
+  clinicSegment?: string
+  clinicName?: string
   label?: string
 }) => (
   <button
@@ -21,11 +21,11 @@ export const ClaimButton = ({
     className="button button-quiet"
     form={CLAIM_BUTTONS_FORM_ID}
     name="claim"
-    value={clinic ?? ''}
-    data-name={name}
+    value={clinicSegment ?? ''}
+    data-name={clinicName}
   >
     {label}
-    {name && label === DEFAULT_LABEL && <span className="sr-only"> of {name}</span>}
+    {clinicName && label === DEFAULT_LABEL && <span className="sr-only"> of {clinicName}</span>}
   </button>
 )
 

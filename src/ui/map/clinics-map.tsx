@@ -11,7 +11,7 @@ interface ClinicsMapProps {
   entriesName: string
   /** Place that distances are measured from. Marked if it is on the map. */
   origin?: MapOrigin | null
-  singlesOpenPanels?: boolean
+  singleMarkersOpenPanels?: boolean
 }
 
 interface MapOrigin extends Point {
@@ -19,7 +19,7 @@ interface MapOrigin extends Point {
 }
 
 /**
- * Chooses the most detailed of the maps that show the most entries, or the origin with the entries nearest to it.
+ * Chooses a map that shows the origin and the entries nearest to it, or else the map that shows the most entries.
  * Returns the map and the entries on it, or null if no map fits.
  */
 export function chooseMapAndEntries<Entry extends MapEntry>(
@@ -30,7 +30,7 @@ export function chooseMapAndEntries<Entry extends MapEntry>(
   const map =
     (origin && chooseMapWithNearest(maps, origin, sortByDistance(origin, entries), MARKER_SIZE / 4)) ??
     chooseMap(maps, entries, MARKER_SIZE / 4)
-  return map && { map, shown: entries.filter((entry) => isOnMap(map, toMapPoint(map, entry))) }
+  return map && { map, shownEntries: entries.filter((entry) => isOnMap(map, toMapPoint(map, entry))) }
 }
 
 const sortByDistance = (origin: Point, entries: readonly MapEntry[]) =>
@@ -41,7 +41,7 @@ export const ClinicsMap = ({
   entries,
   entriesName,
   origin = null,
-  singlesOpenPanels = false,
+  singleMarkersOpenPanels = false,
 }: ClinicsMapProps) => {
   const originPoint = origin && toMapPoint(map, origin)
   const shownOrigin = originPoint && isOnMap(map, originPoint) ? originPoint : null
@@ -70,15 +70,20 @@ export const ClinicsMap = ({
         >
           <title>{`Map of ${entries.length} of ${entriesName}`}</title>
           {shownOrigin && <OriginMarker at={shownOrigin} label={origin?.label ?? ''} />}
-          <Markers markers={markers} panelIdPrefix="at" singlesOpenPanels={singlesOpenPanels} zoom="far" />
+          <Markers markers={markers} panelIdPrefix="at" singleMarkersOpenPanels={singleMarkersOpenPanels} zoom="far" />
           {closeMarkers.length > 0 && (
-            <Markers markers={closeMarkers} panelIdPrefix="near" singlesOpenPanels={singlesOpenPanels} zoom="close" />
+            <Markers
+              markers={closeMarkers}
+              panelIdPrefix="near"
+              singleMarkersOpenPanels={singleMarkersOpenPanels}
+              zoom="close"
+            />
           )}
         </svg>
       </div>
       <ZoomButtons />
-      <MarkerPanels markers={markers} panelIdPrefix="at" singlesOpenPanels={singlesOpenPanels} />
-      <MarkerPanels markers={closeMarkers} panelIdPrefix="near" singlesOpenPanels={singlesOpenPanels} />
+      <MarkerPanels markers={markers} panelIdPrefix="at" singleMarkersOpenPanels={singleMarkersOpenPanels} />
+      <MarkerPanels markers={closeMarkers} panelIdPrefix="near" singleMarkersOpenPanels={singleMarkersOpenPanels} />
     </div>
   )
 }

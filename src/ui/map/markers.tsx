@@ -26,7 +26,7 @@ interface MarkersProps {
   /** Panels have ids such as 'at-3', with the index of the marker. */
   panelIdPrefix: string
   /** Whether the marker of a single clinic opens a panel. If not, it links to the entry's `href`. */
-  singlesOpenPanels: boolean
+  singleMarkersOpenPanels: boolean
 }
 
 export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
@@ -34,7 +34,7 @@ export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
 export const Markers = ({
   markers,
   panelIdPrefix,
-  singlesOpenPanels,
+  singleMarkersOpenPanels,
   zoom,
 }: MarkersProps & { zoom: 'far' | 'close' }) => (
   <g className={`markers-${zoom}`}>
@@ -43,31 +43,31 @@ export const Markers = ({
       <Marker
         key={marker.members[0]?.id}
         marker={marker}
-        href={singlesOpenPanels || isCluster(marker) ? `#${panelIdPrefix}-${index}` : marker.members[0]?.href}
+        href={singleMarkersOpenPanels || isCluster(marker) ? `#${panelIdPrefix}-${index}` : marker.members[0]?.href}
       />
     ))}
   </g>
 )
 
 /** Returns the path of a line from a clinic to its marker, or an empty string if the marker was not moved. */
-const createLeaderPath = ({ place: [x, y], at: [toX, toY] }: PlacedMarker) =>
+const createLeaderPath = ({ place: [x, y], point: [toX, toY] }: PlacedMarker) =>
   x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 
 /** Returns an object to spread, because React's types for links lack the attribute `transform`. */
 const translate = ([x, y]: MapPoint) => ({ transform: `translate(${x} ${y})` })
 
-const Marker = ({ marker: { at, members }, href }: { marker: PlacedMarker; href: string | undefined }) => {
+const Marker = ({ marker: { point, members }, href }: { marker: PlacedMarker; href: string | undefined }) => {
   const [entry, ...others] = members
   if (!entry) return null
   if (others.length === 0)
     return (
-      <a href={href} className="map-marker" {...translate(at)} aria-label={`${entry.name}, ${entry.label}`}>
+      <a href={href} className="map-marker" {...translate(point)} aria-label={`${entry.name}, ${entry.label}`}>
         <MarkerShape label={entry.label} />
       </a>
     )
   const count = String(members.length)
   return (
-    <a href={href} className="map-marker map-cluster" {...translate(at)} aria-label={`${count} close together`}>
+    <a href={href} className="map-marker map-cluster" {...translate(point)} aria-label={`${count} close together`}>
       <MarkerShape label={`×${count}`} />
     </a>
   )
@@ -99,9 +99,9 @@ const MarkerShape = ({ label }: { label: string }) => {
 export const MapAnchor = ({ id }: { id: string }) => <span id={id} className="map-anchor" />
 
 /** A panel is hidden unless the URL's fragment names its anchor. */
-export const MarkerPanels = ({ markers, panelIdPrefix, singlesOpenPanels }: MarkersProps) =>
+export const MarkerPanels = ({ markers, panelIdPrefix, singleMarkersOpenPanels }: MarkersProps) =>
   markers.map((marker, index) =>
-    singlesOpenPanels || isCluster(marker) ? (
+    singleMarkersOpenPanels || isCluster(marker) ? (
       <Fragment key={marker.members[0]?.id}>
         <MapAnchor id={`${panelIdPrefix}-${index}`} />
         <div className="map-panel">

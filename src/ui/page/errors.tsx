@@ -69,12 +69,12 @@ export const RequestTooLarge = ({ title, detail }: { title: string; detail: stri
   <ErrorSection title={title} lead={detail} retryPath="/locations" retryLabel="Browse Locations" />
 )
 
-export const TooManySearches = ({ seconds }: { seconds: number }) => (
+export const TooManySearches = ({ retryAfterSeconds }: { retryAfterSeconds: number }) => (
   <ErrorSection
     title="Too many searches"
     lead={
       <>
-        There were very many searches from your network. Please try again in {seconds} seconds. The lists of{' '}
+        There were very many searches from your network. Please try again in {retryAfterSeconds} seconds. The lists of{' '}
         <a href="/treatments">treatments</a> and <a href="/locations">locations</a> are open meanwhile.
       </>
     }

@@ -12,12 +12,12 @@ const menuLinks = [
   { section: 'about', label: 'About Us', href: urls.about() },
 ] as const
 
-export const TopBar = ({ name, section }: { name: string; section: SiteSection }) => (
+export const TopBar = ({ siteName, section }: { siteName: string; section: SiteSection }) => (
   <header className="bar on-navy">
     <div className="wrap">
       <a className="brand" href={urls.home()}>
         <Icon name="compass" className="text-gold" />
-        {name}
+        {siteName}
       </a>
       <a className="to-search button button-quiet" href={`${urls.search()}#q`}>
         <span className="max-md:sr-only">Search</span>

@@ -5,5 +5,5 @@ import type { PageMeta } from '../../seo/meta.ts'
 export interface PageProps {
   meta: PageMeta
   catalog: Catalog
-  claim: ClaimDialogProps
+  claimDialogProps: ClaimDialogProps
 }

@@ -21,7 +21,7 @@ interface ClinicPriceSummaryProps {
   /** Place with its preposition, such as 'in Chelsea'. */
   where?: string
   statistics: readonly PriceStatistic[]
-  /** City-wide statistics, which are the scales of the bars. Without them, there are no bars. */
+  /** City-wide statistics, whose ranges are the scales of the bars. Without them, there are no bars. */
   cityStatistics?: readonly PriceStatistic[]
 }
 
@@ -31,8 +31,8 @@ export const ClinicPriceSummary = ({
   statistics,
   cityStatistics = [],
 }: ClinicPriceSummaryProps) => {
-  const byClinicCount = [...statistics].sort((a, b) => b.clinicCount - a.clinicCount)
-  const mostCommonUnitStatistic = byClinicCount[0]
+  const sortedStatistics = [...statistics].sort((a, b) => b.clinicCount - a.clinicCount)
+  const mostCommonUnitStatistic = sortedStatistics[0]
   if (!mostCommonUnitStatistic) return null
   const whereText = where ? ` ${where}` : ''
   return (
@@ -41,7 +41,7 @@ export const ClinicPriceSummary = ({
         caption={`What clinics${whereText} charge for ${treatment.name}`}
         labelHeading="Priced"
         noteHeading="Based on"
-        rows={byClinicCount.map((row) => ({
+        rows={sortedStatistics.map((row) => ({
           ...createStatisticRow(row.unit, `Per ${row.unit}`, row),
           cityStatistic: findCityStatistic(cityStatistics, row.unit),
         }))}

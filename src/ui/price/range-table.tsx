@@ -11,7 +11,7 @@ export interface RangeRow {
   min: number
   max: number
   median?: number
-  /** City-wide statistics in the row's unit. The bar's scale is their range. If null, the row has no bar. */
+  /** City-wide statistic for the row's unit. Its range is the scale of the bar. If null, the row has no bar. */
   cityStatistic?: PriceStatistic | null
 }
 
@@ -21,14 +21,17 @@ interface RangeTableProps {
   /** Without a heading, there is no column of notes. */
   noteHeading?: string
   rows: readonly RangeRow[]
-  /** The shared scale is the range of these statistics. Without them, it is from 0 to the highest price. */
+  /**
+   * Its range is the scale of the rows without a statistic of their own. If not set, that scale is from 0 to the
+   * highest price.
+   */
   cityStatistic?: PriceStatistic | null | undefined
 }
 
 export const RangeTable = ({ caption, labelHeading, noteHeading, rows, cityStatistic }: RangeTableProps) => {
   if (rows.length === 0) return null
   const sharedScale = cityStatistic
-    ? scaleOf(cityStatistic)
+    ? toScale(cityStatistic)
     : { scaleMin: 0, scaleMax: Math.max(...rows.map(({ max }) => max)) }
   const hasOwnScales = rows.some((row) => row.cityStatistic !== undefined)
   const hasMedian = rows.some(({ median }) => median !== undefined)
@@ -53,7 +56,7 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, cityStati
             {formatRange(row.min, row.max)}
             {row.cityStatistic !== null && (
               <RangeBar
-                {...(row.cityStatistic ? scaleOf(row.cityStatistic) : sharedScale)}
+                {...(row.cityStatistic ? toScale(row.cityStatistic) : sharedScale)}
                 min={row.min}
                 max={row.max}
                 median={row.median ?? cityStatistic?.medianPrice}
@@ -72,4 +75,4 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, cityStati
   )
 }
 
-const scaleOf = ({ minPrice, maxPrice }: PriceStatistic) => ({ scaleMin: minPrice, scaleMax: maxPrice })
+const toScale = ({ minPrice, maxPrice }: PriceStatistic) => ({ scaleMin: minPrice, scaleMax: maxPrice })

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { CALL_A_DOCTOR_ID, type Guide, isDoctorSection } from '../../domain/content.ts'
+import { CALL_A_DOCTOR_ID, type Guide, isCallADoctorSection } from '../../domain/content.ts'
 import { formatDate } from '../../domain/time.ts'
 import { urls } from '../../urls.ts'
 import { Html, HtmlList, Paragraphs } from '../page/html.tsx'
@@ -18,7 +18,7 @@ const LIST_SECTIONS = [
 const listGuideSections = ({ content }: Guide) => [
   ...LIST_SECTIONS.map(({ key, title }) => ({ id: key as string, title: title as string })),
   { id: 'safety', title: 'Safety' },
-  ...content.safety.filter(isDoctorSection).map(({ heading }) => ({ id: CALL_A_DOCTOR_ID, title: heading })),
+  ...content.safety.filter(isCallADoctorSection).map(({ heading }) => ({ id: CALL_A_DOCTOR_ID, title: heading })),
   { id: 'performers', title: 'Who may perform it' },
   { id: 'prices-title', title: 'Prices' },
   { id: 'faq', title: 'Questions' },
@@ -56,7 +56,7 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
       </h2>
       {guide.content.safety.map((section) => (
         <div key={section.heading}>
-          <h3 id={isDoctorSection(section) ? CALL_A_DOCTOR_ID : undefined}>{section.heading}</h3>
+          <h3 id={isCallADoctorSection(section) ? CALL_A_DOCTOR_ID : undefined}>{section.heading}</h3>
           <Html as="div" html={section.html} />
         </div>
       ))}

@@ -13,15 +13,15 @@ export const getTitleSeparator = (title: string) => (/[.?!]$/.test(title) ? '' :
 
 /** A source without a URL is an editors' note. */
 export function Sources({ sources, citedIn }: SourcesProps) {
-  const shown = sources
+  const shownSources = sources
     .map((source, index) => ({ ...source, number: index + 1 }))
     .filter(({ number }) => !citedIn || citedIn.some((html) => html.includes(`href="#s${number}"`)))
-  if (shown.length === 0) return null
+  if (shownSources.length === 0) return null
   return (
     <section className="prose text-sm" aria-labelledby="sources">
       <h2 id="sources">Sources and notes</h2>
       <ol>
-        {shown.map((source) => (
+        {shownSources.map((source) => (
           <li key={source.id} id={`s${source.number}`} value={citedIn && source.number}>
             {source.url ? <a href={source.url}>{source.title}</a> : source.title}
             {source.publisher && `${getTitleSeparator(source.title)} ${source.publisher}`}

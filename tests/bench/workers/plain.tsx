@@ -41,7 +41,7 @@ app.get('/treatments/:treatment/:area', async (c) => {
         <main>
           <h1>{`${treatment} in ${area}`}</h1>
           <ClinicCards layout="rows" clinics={cards} sample heading="h2" />
-          {localPage && <LocalText local={localPage} />}
+          {localPage && <LocalText localPage={localPage} />}
           <Accordion name="faq" faqs={questions} />
         </main>
       </body>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDay, getOpenSpans, SAMPLE_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { formatDayHours, getOpenSpans, SAMPLE_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { formatOpenState, getNewYorkMinuteOfWeek, getOpenState } from '../../../src/domain/clinic/open-state.ts'
 
 const CLOSED_ALL_WEEK: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
@@ -140,5 +140,5 @@ test.each([
   [null, 'Closed'],
   ['25:00-26:00', 'Closed'],
 ])('%j is formatted as %j', (day, text) => {
-  expect(formatDay(day)).toBe(text)
+  expect(formatDayHours(day)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFullyUnderstood, readIntent } from '../../../src/domain/search/intent.ts'
-import { listKeysNamedByQuery } from '../../../src/domain/search/rank.ts'
+import { listNamedDocumentKeys } from '../../../src/domain/search/rank.ts'
 import { buildVocabulary, type Term } from '../../../src/domain/search/vocabulary.ts'
 import { listSuggestedKeys } from '../../../src/features/search/suggest.ts'
 
@@ -44,7 +44,7 @@ const terms = [
 ]
 const vocabulary = buildVocabulary(terms)
 
-describe('listKeysNamedByQuery', () => {
+describe('listNamedDocumentKeys', () => {
   test.each([
     ['botox', ['treatment:botox']],
     ['Botox in Tribeca', ['page:botox/tribeca', 'treatment:botox', 'area:tribeca']],
@@ -69,7 +69,7 @@ describe('listKeysNamedByQuery', () => {
     ['marchetti', []],
     ['', []],
   ])('returns the keys of %j, best first: %j', (query, keys) => {
-    expect(listKeysNamedByQuery(readIntent(query, vocabulary))).toEqual(keys)
+    expect(listNamedDocumentKeys(readIntent(query, vocabulary))).toEqual(keys)
   })
 })
 
@@ -164,7 +164,7 @@ test('any text is accepted, and the result contains only names of the vocabulary
     fc.property(queries, (query) => {
       const intent = readIntent(query, vocabulary)
       for (const name of [...intent.treatments, ...intent.places]) expect(targets).toContain(name)
-      expect(listKeysNamedByQuery(intent).length).toBeLessThanOrEqual(16)
+      expect(listNamedDocumentKeys(intent).length).toBeLessThanOrEqual(16)
       expect(listSuggestedKeys(query, vocabulary).length).toBeLessThanOrEqual(5)
     }),
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../../src/domain/search/query.ts'
 import {
   type Candidate,
-  compareRanked,
+  createRankComparator,
   getTextMatchTier,
   MATCH_TIERS,
   type RankedDocument,
@@ -43,7 +43,7 @@ const center = fc.option(fc.constant({ lat: 40.72, lng: -74 }))
 test('the order of ranked documents is antisymmetric and transitive', () => {
   fc.assert(
     fc.property(rankedDocument, rankedDocument, rankedDocument, center, (a, b, c, point) => {
-      const compare = compareRanked(point)
+      const compare = createRankComparator(point)
       expect(Math.sign(compare(a, b))).toBe(-Math.sign(compare(b, a)) + 0)
       if (compare(a, b) <= 0 && compare(b, c) <= 0) expect(compare(a, c)).toBeLessThanOrEqual(0)
     }),

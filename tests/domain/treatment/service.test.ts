@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
-import { matchService, parseServiceInLocation, toServiceKey } from '../../../src/domain/treatment/service.ts'
+import { matchSlug, parseServiceInLocation, toServiceKey } from '../../../src/domain/treatment/service.ts'
 
 const SLUGS = ['botox', 'micro-botox', 'coolsculpting', 'laser-hair-removal', 'iv-therapy']
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-(in|[a-z0-9]{1,6})){0,3}$/)
 
-describe('matchService', () => {
+describe('matchSlug', () => {
   // §5.9, §5.10, §D1.24
   test.each([
     ['botox', 'botox'],
@@ -22,29 +22,27 @@ describe('matchService', () => {
     ['-', null],
     ['', null],
   ])('%j matches %j', (input, expected) => {
-    expect(matchService(input, SLUGS)).toBe(expected)
+    expect(matchSlug(input, SLUGS)).toBe(expected)
   })
 
   test('prefers an exact match to a match that ignores separators', () => {
-    expect(matchService('cool-sculpting', new Set(['coolsculpting', 'cool-sculpting']))).toBe('cool-sculpting')
+    expect(matchSlug('cool-sculpting', new Set(['coolsculpting', 'cool-sculpting']))).toBe('cool-sculpting')
   })
 
   test('never matches a slug that has only separators', () => {
-    expect(matchService('-', ['-', ' '])).toBeNull()
+    expect(matchSlug('-', ['-', ' '])).toBeNull()
   })
 
   test('accepts an iterator that can be read only once', () => {
-    expect(matchService('BOTOX', new Map([['botox', 1]]).keys())).toBe('botox')
+    expect(matchSlug('BOTOX', new Map([['botox', 1]]).keys())).toBe('botox')
   })
 
   test('returns only slugs of its second argument, and finds each slug in any spelling', () => {
     fc.assert(
       fc.property(fc.array(slug, { minLength: 1 }), fc.string({ unit: 'binary' }), (slugs, input) => {
-        expect([null, ...slugs]).toContain(matchService(input, slugs))
+        expect([null, ...slugs]).toContain(matchSlug(input, slugs))
         const [first = ''] = slugs
-        expect(toServiceKey(matchService(first.toUpperCase().replaceAll('-', ' '), slugs) ?? '')).toBe(
-          toServiceKey(first),
-        )
+        expect(toServiceKey(matchSlug(first.toUpperCase().replaceAll('-', ' '), slugs) ?? '')).toBe(toServiceKey(first))
       }),
     )
   })

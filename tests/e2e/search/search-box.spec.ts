@@ -1,11 +1,11 @@
 import { expect, test } from '../../tools/playwright/fixtures.ts'
-import { searchCombobox, searchSelect } from '../../tools/playwright/islands.ts'
+import { getSearchCombobox, getSearchSelect } from '../../tools/playwright/islands.ts'
 
 test.describe('a field of the search box', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/')
-    await searchSelect(page, 'Treatment').focus()
-    await expect(searchCombobox(page, 'Treatment')).toBeFocused()
+    await getSearchSelect(page, 'Treatment').focus()
+    await expect(getSearchCombobox(page, 'Treatment')).toBeFocused()
   })
 
   // §2.56
@@ -18,7 +18,7 @@ test.describe('a field of the search box', () => {
   })
 
   test('opens the list by arrow key and click, and closes it on a second click', async ({ page }) => {
-    const locationField = searchCombobox(page, 'Location')
+    const locationField = getSearchCombobox(page, 'Location')
     const list = page.getByRole('listbox', { name: 'Location' })
     await page.keyboard.press('Tab')
     await expect(locationField).toBeFocused()
@@ -46,7 +46,7 @@ test.describe('a field of the search box', () => {
     page,
   }) => {
     await page.keyboard.type('laser')
-    const field = searchCombobox(page, 'Treatment')
+    const field = getSearchCombobox(page, 'Treatment')
     await expect(field).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowDown')
@@ -65,9 +65,9 @@ test.describe('a field of the search box', () => {
     await expect(page.getByRole('option')).toHaveText(['Fillers'])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('option')).toHaveCount(0)
-    await expect(searchCombobox(page, 'Treatment')).toBeFocused()
+    await expect(getSearchCombobox(page, 'Treatment')).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(searchCombobox(page, 'Treatment')).toHaveValue('')
+    await expect(getSearchCombobox(page, 'Treatment')).toHaveValue('')
   })
 
   test('accepts a complete name in lowercase', async ({ page }) => {
@@ -80,8 +80,8 @@ test.describe('a field of the search box', () => {
     await page.keyboard.type('kyb')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(searchCombobox(page, 'Treatment')).toHaveValue('Kybella')
-    await searchCombobox(page, 'Treatment').fill('')
+    await expect(getSearchCombobox(page, 'Treatment')).toHaveValue('Kybella')
+    await getSearchCombobox(page, 'Treatment').fill('')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/locations')
@@ -90,7 +90,7 @@ test.describe('a field of the search box', () => {
   test('selects the first match on Enter, and searches on the second Enter', async ({ page }) => {
     await page.keyboard.type('fil')
     await page.keyboard.press('Enter')
-    await expect(searchCombobox(page, 'Treatment')).toHaveValue('Fillers')
+    await expect(getSearchCombobox(page, 'Treatment')).toHaveValue('Fillers')
     await expect(page).toHaveURL('/')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/treatments/fillers')
@@ -106,8 +106,8 @@ test.describe('a field of the search box', () => {
     await page.keyboard.type('laser')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByText('Choose a treatment from the list.')).toBeVisible()
-    await expect(searchCombobox(page, 'Treatment')).toHaveValue('laser')
-    await expect(searchCombobox(page, 'Treatment')).toBeFocused()
+    await expect(getSearchCombobox(page, 'Treatment')).toHaveValue('laser')
+    await expect(getSearchCombobox(page, 'Treatment')).toBeFocused()
     await expect(page).toHaveURL('/')
   })
 
@@ -117,8 +117,8 @@ test.describe('a field of the search box', () => {
     await page.keyboard.type('dysport')
     await expect(page.getByRole('option')).toHaveText(['Botox'])
     await page.keyboard.press('Enter')
-    await expect(searchCombobox(page, 'Treatment')).toHaveValue('Botox')
-    await searchCombobox(page, 'Location').fill('11215')
+    await expect(getSearchCombobox(page, 'Treatment')).toHaveValue('Botox')
+    await getSearchCombobox(page, 'Location').fill('11215')
     await expect(page.getByRole('option')).toHaveText(['Nearest to 11215'])
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/treatments/botox/brooklyn?near=11215&sort=distance')
@@ -131,7 +131,7 @@ test.describe('a field of the search box', () => {
   })
 
   test('accepts a neighborhood and a station', async ({ page }) => {
-    const locationField = searchCombobox(page, 'Location')
+    const locationField = getSearchCombobox(page, 'Location')
     await locationField.fill('park slope')
     await expect(page.getByRole('option')).toHaveText(['Nearest to Park Slope'])
     await locationField.fill('bedford av')
@@ -144,7 +144,7 @@ test.describe('a field of the search box', () => {
   test('shows that nothing matches, and does not search', async ({ page }) => {
     await page.keyboard.type('micro-botox')
     await page.keyboard.press('Enter')
-    const locationField = searchCombobox(page, 'Location')
+    const locationField = getSearchCombobox(page, 'Location')
     await locationField.fill('xyz')
     await expect(page.getByText('No location matches “xyz”.')).toBeVisible()
     await page.keyboard.press('Enter')

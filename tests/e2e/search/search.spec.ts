@@ -1,5 +1,5 @@
 import { expect, test } from '../../tools/playwright/fixtures.ts'
-import { delayIslands, searchCombobox, searchSelect, tabTo } from '../../tools/playwright/islands.ts'
+import { delayIslands, getSearchCombobox, getSearchSelect, tabTo } from '../../tools/playwright/islands.ts'
 
 const searches = [
   { title: 'both', treatment: 'Fillers', location: 'SoHo', path: '/treatments/fillers/soho' },
@@ -18,7 +18,8 @@ for (const { title, treatment, location, path } of searches) {
   test(`searching with ${title} chosen in the plain selects opens ${path}`, async ({ page }) => {
     await delayIslands(page)
     await page.goto('/')
-    for (const [field, choice] of choices) if (choice) await searchSelect(page, field).selectOption({ label: choice })
+    for (const [field, choice] of choices)
+      if (choice) await getSearchSelect(page, field).selectOption({ label: choice })
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -29,9 +30,9 @@ for (const { title, treatment, location, path } of searches) {
     await page.goto('/')
     await page.getByRole('search').hover()
     for (const [field, choice] of choices) {
-      await searchCombobox(page, field).click()
+      await getSearchCombobox(page, field).click()
       if (choice) await page.getByRole('option', { name: choice, exact: true }).first().click()
-      await expect(searchCombobox(page, field)).toHaveValue(choice ?? '')
+      await expect(getSearchCombobox(page, field)).toHaveValue(choice ?? '')
     }
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(path)
@@ -42,14 +43,14 @@ for (const { title, treatment, location, path } of searches) {
     await page.goto('/')
     await tabTo(page, page.getByRole('combobox', { name: 'Treatment' }))
     for (const [field, choice] of choices) {
-      await expect(searchCombobox(page, field)).toBeFocused()
+      await expect(getSearchCombobox(page, field)).toBeFocused()
       if (choice) {
         await page.keyboard.type(choice.slice(0, 4).toLowerCase())
         await expect(page.getByRole('option')).toHaveText([choice])
         await page.keyboard.press('ArrowDown')
         await page.keyboard.press('Enter')
       }
-      await expect(searchCombobox(page, field)).toHaveValue(choice ?? '')
+      await expect(getSearchCombobox(page, field)).toHaveValue(choice ?? '')
       await page.keyboard.press('Tab')
     }
     await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()

@@ -48,7 +48,7 @@ export async function startFaultySite() {
     [{ name: 'faulty', script: ENTRY_SCRIPT, chunks }],
     d1_databases[0]?.database_id,
   )
-  const origin = await runningWorkers.urlOf('faulty')
+  const origin = await runningWorkers.getUrl('faulty')
   return {
     origin,
     compressedOrigin: runningWorkers.entryUrl,

@@ -36,8 +36,8 @@ describe('the order of clinics to call', () => {
     clinic('always', daily('00:00-00:00')),
   ]
   const order = (now: Date) => {
-    const { openClinics, laterClinics } = splitByOpenState(clinics, now)
-    return [openClinics, laterClinics].map((part) => part.map(({ clinic }) => clinic.id))
+    const { clinicsOpenNow, clinicsNotOpenNow } = splitByOpenState(clinics, now)
+    return [clinicsOpenNow, clinicsNotOpenNow].map((part) => part.map(({ clinic }) => clinic.id))
   }
 
   test('is open clinics in the given order, then those that open next, then those without hours', () => {
@@ -48,9 +48,9 @@ describe('the order of clinics to call', () => {
   })
 
   test('comes with the open state of each clinic', () => {
-    const { openClinics, laterClinics } = splitByOpenState(clinics, FRIDAY_6_30_AM)
-    expect(openClinics.map(({ text }) => text)).toEqual(['Open now · closes 7am', 'Open now · 24 hours'])
-    expect(laterClinics.map(({ text }) => text)).toEqual([
+    const { clinicsOpenNow, clinicsNotOpenNow } = splitByOpenState(clinics, FRIDAY_6_30_AM)
+    expect(clinicsOpenNow.map(({ text }) => text)).toEqual(['Open now · closes 7am', 'Open now · 24 hours'])
+    expect(clinicsNotOpenNow.map(({ text }) => text)).toEqual([
       'Closed · opens 8am',
       'Closed · opens noon',
       'Call for hours',
@@ -64,8 +64,8 @@ describe('the order of clinics to call', () => {
     [{ phone: null, byAppointment: true }, 'By appointment'],
     [{ hours: { ...NEVER_OPEN, tue: 'by appointment' } }, 'By appointment'],
   ])('a clinic without opening times and with %j has the text %j', (fields, text) => {
-    const { laterClinics } = splitByOpenState([clinic('unknown', null, fields)], FRIDAY_6_30_AM)
-    expect(laterClinics.map(({ text }) => text)).toEqual([text])
+    const { clinicsNotOpenNow } = splitByOpenState([clinic('unknown', null, fields)], FRIDAY_6_30_AM)
+    expect(clinicsNotOpenNow.map(({ text }) => text)).toEqual([text])
   })
 
   test('the next opening after noon on a closed Sunday is on Monday at 9', () => {

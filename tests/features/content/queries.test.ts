@@ -7,7 +7,7 @@ import { findPicture } from '../../../src/db/pictures.ts'
 import { findRedirect } from '../../../src/db/redirects.ts'
 import { site, treatments } from '../../../src/db/schema.ts'
 import { findArea, getClinicCount, WILDCARD } from '../../../src/domain/catalog.ts'
-import { findFaqSections, findProsePage, listReviews } from '../../../src/features/content/queries.ts'
+import { findProsePage, listFaqSections, listReviews } from '../../../src/features/content/queries.ts'
 import { listSitemapPages, listSitemaps } from '../../../src/features/crawlers/queries.ts'
 import { findHomePage } from '../../../src/features/home/queries.ts'
 
@@ -27,8 +27,8 @@ test('findHomePage returns the hero, the introduction, three clinics, three revi
   expect(data.faqs).toHaveLength(4)
 })
 
-test('findFaqSections returns the six sections in order, each with its own questions and none from the home page', async () => {
-  const { data } = await findFaqSections(db)
+test('listFaqSections returns the six sections in order, each with its own questions and none from the home page', async () => {
+  const { data } = await listFaqSections(db)
   expect(data.map(({ slug }) => slug)).toEqual([
     'general',
     'botox-and-fillers',

@@ -80,16 +80,16 @@ describe('findBrowsePage', () => {
       expect(results.length).toBeGreaterThan(2)
       expect(ids(foundCards).toSorted()).toEqual(results.map(({ id }) => id).toSorted())
       expect(foundCards.every(({ price }) => price?.unit === 'unit' && price.min <= 16)).toBe(true)
-      const { total, totalsWithout, unit } = await findListPage(changes)
+      const { total, totalsWithoutFacet, unit } = await findListPage(changes)
       expect([total, unit]).toEqual([results.length, 'unit'])
       const all = await selectClinicCards(db, { service: 'botox', area: 'manhattan', perPage: 1000 })
-      expect(totalsWithout.find(({ facet }) => facet === 'max')?.total).toBe(all.length)
+      expect(totalsWithoutFacet.find(({ facet }) => facet === 'max')?.total).toBe(all.length)
     },
   )
 
   test('finds nothing below the lowest price, and offers the list without the maximum', async () => {
-    const { total, totalsWithout } = await findListPage({ base: { treatment: 'botox' }, chosen: { max: '1' } })
-    expect([total, totalsWithout.map(({ facet }) => facet)]).toEqual([0, ['max']])
+    const { total, totalsWithoutFacet } = await findListPage({ base: { treatment: 'botox' }, chosen: { max: '1' } })
+    expect([total, totalsWithoutFacet.map(({ facet }) => facet)]).toEqual([0, ['max']])
   })
 
   test('includes a clinic with exactly the minimum rating, and excludes one just below', async () => {

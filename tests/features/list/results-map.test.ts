@@ -5,13 +5,15 @@ import { extractVisibleText, findRegion } from '../../tools/html.ts'
 import { getPage } from '../../tools/site.ts'
 import { listCardNames } from './results.ts'
 
-type Zoom = 'zoomed out' | 'zoomed in'
+const MARKER_CLASSES = { 'zoomed out': 'markers-far', 'zoomed in': 'markers-close' }
+
+type Zoom = keyof typeof MARKER_CLASSES
 
 /** Returns the markers on a page's map at a zoom level (clinics and clusters), and the links in the panels of markers. */
-async function markersOn(path: string, zoom: Zoom = 'zoomed out') {
+async function fetchMarkers(path: string, zoom: Zoom = 'zoomed out') {
   const { html } = await getPage(path)
   const map = findRegion(html, 'Map of these results')
-  const group = map.match(new RegExp(`<g class="markers-${zoom}">.*?(?=<g class="markers|</svg>)`))?.[0] ?? ''
+  const group = map.match(new RegExp(`<g class="${MARKER_CLASSES[zoom]}">.*?(?=<g class="markers|</svg>)`))?.[0] ?? ''
   const links = [
     ...group.matchAll(/<a href="#([^"]+)" class="([^"]+)" transform="translate\((\d+) (\d+)\)" aria-label="([^"]*)"/g),
   ]
@@ -42,7 +44,7 @@ describe('the map of a list', () => {
   test.each(['/medspas', '/queens', '/the-hamptons?verified=yes', '/services/kybella'])(
     "links each marker, or each line in the marker's panel, to the card with that number on %s",
     async (path) => {
-      const { html, markers, panels } = await markersOn(path)
+      const { html, markers, panels } = await fetchMarkers(path)
       const names = listCardNames(html)
       const linked = [...markers.filter(({ isCluster }) => !isCluster), ...panels.flatMap(({ links }) => links)]
       expect(linked.length).toBeGreaterThan(0)
@@ -61,7 +63,7 @@ describe('the map of a list', () => {
     ),
     ...['/medspas', '/manhattan', '/services/botox'].map((path) => [path, 'zoomed in'] as const),
   ])('has touch targets of 44 pixels that do not overlap on %s when %s', async (path, zoom) => {
-    const { map, markers, panels } = await markersOn(path, zoom)
+    const { map, markers, panels } = await fetchMarkers(path, zoom)
     expect(markers.length).toBeGreaterThan(0)
     // On a phone, where the map is 358 pixels wide.
     const scale = 358 / Number(/viewBox="0 0 (\d+) /.exec(map)?.[1])
@@ -81,37 +83,37 @@ describe('the map of a list', () => {
 
   test('has more markers for the same clinics when zoomed in', async () => {
     const [zoomedOut, zoomedIn] = await Promise.all([
-      markersOn('/services/botox'),
-      markersOn('/services/botox', 'zoomed in'),
+      fetchMarkers('/services/botox'),
+      fetchMarkers('/services/botox', 'zoomed in'),
     ])
     const clinics = ({ markers, panels }: typeof zoomedOut) =>
       [...markers.filter(({ isCluster }) => !isCluster), ...panels.flatMap(({ links }) => links)].map(({ id }) => id)
     expect(clinics(zoomedIn).sort()).toEqual(clinics(zoomedOut).sort())
     expect(zoomedIn.markers.length).toBeGreaterThan(zoomedOut.markers.length)
-    expect((await markersOn('/the-hamptons', 'zoomed in')).markers).toEqual([])
+    expect((await fetchMarkers('/the-hamptons', 'zoomed in')).markers).toEqual([])
   })
 
   test('labels markers with the price on a list of a treatment, and otherwise with the number', async () => {
-    const treatmentList = await markersOn('/services/botox?area=queens')
+    const treatmentList = await fetchMarkers('/services/botox?area=queens')
     const singleLabels = treatmentList.markers
       .filter(({ isCluster }) => !isCluster)
       .map(({ label }) => label.split(', ').at(-1))
     expect(singleLabels.filter((label) => label?.startsWith('$')).length).toBeGreaterThan(1)
     expect(treatmentList.map).toContain('Prices are the lowest per unit')
-    const areaList = await markersOn('/queens')
+    const areaList = await fetchMarkers('/queens')
     expect(areaList.map).not.toMatch(/\$\d/)
   })
 
   test('says which numbered clinics are not on the map', async () => {
-    expect((await markersOn('/manhattan')).map).toMatch(/\. Number \d+ has no exact place\./)
+    expect((await fetchMarkers('/manhattan')).map).toMatch(/\. Number \d+ has no exact place\./)
   })
 
   test.each(['zoomed out', 'zoomed in'] as const)(
     'opens a panel for each marker in the map view when %s',
     async (zoom) => {
       const [besideList, mapView] = await Promise.all([
-        markersOn('/services/botox', zoom),
-        markersOn('/services/botox?view=map', zoom),
+        fetchMarkers('/services/botox', zoom),
+        fetchMarkers('/services/botox?view=map', zoom),
       ])
       const cards = ({ markers, panels }: typeof besideList) =>
         markers.map(({ id }) => panels.find((panel) => panel.id === id)?.links[0]?.id ?? id)
@@ -122,12 +124,12 @@ describe('the map of a list', () => {
   )
 
   test("marks the visitor's location and shows the nearest clinics around it", async () => {
-    const { map, markers, panels } = await markersOn('/medspas?near=10003&sort=distance')
+    const { map, markers, panels } = await fetchMarkers('/medspas?near=10003&sort=distance')
     expect(map).toMatch(/class="map-origin[^"]*" transform="translate\(\d+ \d+\)"><circle r="18"\/?>.*?>10003</)
     const numbers = [...markers, ...panels.flatMap(({ links }) => links)].map(({ label }) => Number.parseInt(label, 10))
     for (const number of [1, 2, 3, 4, 5]) expect(numbers).toContain(number)
     expect(numbers).not.toContain(CLINICS_PER_PAGE)
     expect(map).toMatch(/ (?:Number \d+ lies|(?:Numbers [\d, and]+|\d+ of the results) lie) beyond this map\./)
-    expect((await markersOn('/medspas')).map).not.toContain('map-origin')
+    expect((await fetchMarkers('/medspas')).map).not.toContain('map-origin')
   })
 })

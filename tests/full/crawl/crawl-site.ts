@@ -9,7 +9,7 @@ import { findJsonLdIssues } from '../judges/json-ld.ts'
 import { type CrawledSite, crawlPages, findDuplicateIssues, findLinkIssues, isIndexable } from './crawl-pages.ts'
 
 export async function crawl(origin: string) {
-  const { sitemaps, pages: listedPaths, issues: addressIssues } = await readSitemaps(origin)
+  const { sitemapPaths, pagePaths: listedPaths, issues: addressIssues } = await readSitemaps(origin)
   const site = await crawlPages(origin, ['/', ...listedPaths])
   const issues = [
     ...addressIssues,
@@ -19,8 +19,8 @@ export async function crawl(origin: string) {
     ...findDuplicateIssues(site, 'description'),
     ...(await findPageIssues(site)),
   ]
-  const counts = `${sitemaps.length} sitemaps, ${listedPaths.length} pages in them, ${site.pages.size} addresses read`
-  return { issues, counts, sitemaps, listed: listedPaths }
+  const counts = `${sitemapPaths.length} sitemaps, ${listedPaths.length} pages in them, ${site.pages.size} addresses read`
+  return { issues, counts, sitemapPaths, listedPaths }
 }
 
 function findSitemapIssues({ origin, pages }: CrawledSite, listedPaths: readonly string[]): string[] {

@@ -19,8 +19,8 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
   try {
     await waitUntilUp(siteOrigin)
     await waitForQuarterHour()
-    const { issues: crawlIssues, counts, sitemaps, listed: listedPaths } = await crawl(siteOrigin)
-    const issues = [...crawlIssues, ...(await findDocumentIssues(siteOrigin, sitemaps, listedPaths))]
+    const { issues: crawlIssues, counts, sitemapPaths, listedPaths } = await crawl(siteOrigin)
+    const issues = [...crawlIssues, ...(await findDocumentIssues(siteOrigin, sitemapPaths, listedPaths))]
     for (const issue of issues) console.error(`✗ ${issue}`)
     console.log(`${counts}; ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`)
     if (issues.length > 0) process.exitCode = 1

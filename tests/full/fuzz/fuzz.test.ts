@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, inject, test, vi } from 'vitest'
 import { app } from '../../../src/app.ts'
-import { loadProduction } from '../../tools/production.ts'
+import { loadProductionApp } from '../../tools/production.ts'
 import { ORIGIN, queryColumn } from '../../tools/site.ts'
 import { findFuzzIssues } from './fuzz-issues.ts'
 import { createRequestArbitrary, type FuzzedRequest, type SiteWords } from './fuzz-requests.ts'
@@ -26,7 +26,7 @@ test(`${requestCount} requests with seed ${seed} cause no error, no open redirec
   const errors: string[] = []
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation((line: string) => errors.push(line))
-  const site = await loadProduction()
+  const site = await loadProductionApp()
   const bindings = { API_LIMIT: NO_RATE_LIMIT, SEARCH_LIMIT: NO_RATE_LIMIT }
   const slowestRequests: TimedRequest[] = []
   const statuses = new Map<number, number>()

@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
-import { findUnknownNames } from '../../tools/node/schema-vocabulary.ts'
+import { findVocabularyIssues } from '../../tools/node/schema-vocabulary.ts'
 
 export async function findJsonLdIssues(html: string, texts: readonly string[]): Promise<string[]> {
   const vocabularyIssues = texts.flatMap((text) => findGraphIssues(text))
@@ -18,7 +18,7 @@ function findGraphIssues(text: string): string[] {
   try {
     const graph = JSON.parse(text) as { '@context'?: unknown; '@graph'?: unknown }
     return graph['@context'] === 'https://schema.org' && Array.isArray(graph['@graph'])
-      ? findUnknownNames(graph['@graph'])
+      ? findVocabularyIssues(graph['@graph'])
       : ['no @graph of schema.org']
   } catch (error) {
     return [`not JSON: ${(error as Error).message}`]

@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDelayedDatabase, UNAVAILABLE_DATABASE_BINDINGS } from '../../tools/fake-databases.ts'
-import { loadProduction } from '../../tools/production.ts'
+import { loadProductionApp } from '../../tools/production.ts'
 
-let site: Awaited<ReturnType<typeof loadProduction>>
+let site: Awaited<ReturnType<typeof loadProductionApp>>
 
 beforeAll(async () => {
-  site = await loadProduction()
+  site = await loadProductionApp()
 }, 60_000)
 
 describe('after a reseed', () => {

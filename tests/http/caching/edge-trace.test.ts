@@ -1,10 +1,10 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { expect, inject, test, vi } from 'vitest'
 import scale from '../../../docs/scale.md?raw'
-import { loadTracedSite } from '../../tools/edge/site.ts'
+import { loadSimulatedSite } from '../../tools/edge/site.ts'
 import { decodeEntities } from '../../tools/html.ts'
 import { get, ORIGIN } from '../../tools/site.ts'
-import { type Scenario, trace } from '../../tools/trace.ts'
+import { type Scenario, simulateTraffic } from '../../tools/trace.ts'
 import { generateTraffic } from '../../tools/traffic.ts'
 
 // Simulates traffic through browsers and Cloudflare's cache (tests/tools/edge/edge.ts) to the production app, on a
@@ -44,12 +44,12 @@ const unpopularPages = [
 const trafficVisits = generateTraffic({
   pages,
   unpopularPages,
-  visits: visitCount,
-  visitors: 300,
-  from: START,
+  visitCount: visitCount,
+  visitorCount: 300,
+  startMs: START,
   durationMs,
 })
-const site = await loadTracedSite()
+const site = await loadSimulatedSite()
 
 /** Just after a Cron run, 13 s after a run (a lag of 45 s then ends just before the next run), and just before a run. */
 const reseeds = [getTimeAtShare(0.2) + SECOND, getTimeAtShare(0.45) + 13 * SECOND, getTimeAtShare(0.7) - SECOND]
@@ -58,14 +58,14 @@ const CALM: Scenario = {
   deploys: [getTimeAtShare(0.7)],
   outages: [],
   lagMs: 0,
-  failedPurges: 0,
+  failedPurgeCount: 0,
   maxDelayMs: 0,
 }
 
 async function run(name: string, scenario: Partial<Scenario>) {
   await site.reset()
   const startedAt = performance.now()
-  const report = await trace(site, trafficVisits, { ...CALM, ...scenario })
+  const report = await simulateTraffic(site, trafficVisits, { ...CALM, ...scenario })
   const seconds = Math.round((performance.now() - startedAt) / SECOND)
   console.info(JSON.stringify({ scenario: name, pages: pages.length, seconds, ...report }))
   expect(report.issues).toEqual([])
@@ -95,7 +95,7 @@ function expectDocumented(percent: number) {
 const ALL_DELAYS = { failedPurges: 1, maxDelayMs: 5 * SECOND, lagMs: 45 * SECOND }
 const SINGLE_DELAYS: [string, Partial<Scenario>][] = [
   ['reseeds at any moment of the minute', {}],
-  ['a purge that fails', { failedPurges: 1 }],
+  ['a purge that fails', { failedPurgeCount: 1 }],
   ['responses read before the purge and received after the purge', { maxDelayMs: 5 * SECOND }],
   ['replicas that lag', { lagMs: 45 * SECOND }],
 ]

@@ -1,14 +1,14 @@
 // @own-database: these tests load a new instance of the production app, so vitest.config.ts runs this file separately.
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { UNAVAILABLE_DATABASE_BINDINGS } from '../../tools/fake-databases.ts'
-import { loadProduction } from '../../tools/production.ts'
+import { loadProductionApp } from '../../tools/production.ts'
 import { type Bindings, queryColumn } from '../../tools/site.ts'
 
 // Every response sets cache headers. Otherwise Cloudflare and browsers would choose a cache lifetime.
 
-let site: Awaited<ReturnType<typeof loadProduction>>
+let site: Awaited<ReturnType<typeof loadProductionApp>>
 beforeAll(async () => {
-  site = await loadProduction()
+  site = await loadProductionApp()
 }, 60_000)
 
 function cacheLifetimes(headers: Headers) {

@@ -1,13 +1,13 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { loadProduction } from '../../tools/production.ts'
+import { loadProductionApp } from '../../tools/production.ts'
 import { type Bindings, queryColumn } from '../../tools/site.ts'
 
-let site: Awaited<ReturnType<typeof loadProduction>>
+let site: Awaited<ReturnType<typeof loadProductionApp>>
 
 beforeAll(async () => {
-  site = await loadProduction()
+  site = await loadProductionApp()
 }, 60_000)
 
 async function fetchAt(moment: string, path: string, bindings: Bindings = {}) {

@@ -1,13 +1,13 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UNAVAILABLE_DATABASE_BINDINGS } from '../../tools/fake-databases.ts'
-import { loadProduction } from '../../tools/production.ts'
+import { loadProductionApp } from '../../tools/production.ts'
 import { createRecordingDatabase } from '../../tools/recorder.ts'
 
-let site: Awaited<ReturnType<typeof loadProduction>>
+let site: Awaited<ReturnType<typeof loadProductionApp>>
 
 beforeAll(async () => {
-  site = await loadProduction()
+  site = await loadProductionApp()
 }, 60_000)
 
 describe('a cached page', () => {

@@ -1,9 +1,9 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { expect, test, vi } from 'vitest'
 import { loadMarkedData } from '../../tools/marked-load.ts'
-import { loadProduction } from '../../tools/production.ts'
+import { loadProductionApp } from '../../tools/production.ts'
 import { readUntilAborted } from '../../tools/site.ts'
-import { findMarkers } from '../../tools/staleness.ts'
+import { findLoadMarkers } from '../../tools/staleness.ts'
 
 // Every load writes a marker word into many places, so a page that mixes two loads contains two different markers.
 
@@ -46,7 +46,7 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
   timeout: 240_000,
 }, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  const site = await loadProduction()
+  const site = await loadProductionApp()
   await loadMarkedData(1)
   site.clearCachedCatalog()
   const issues: string[] = []
@@ -61,7 +61,7 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
       // Yields to the loader, because cache hits never wait.
       if (responseCount % 20 === 0) await scheduler.wait(1)
       responseCount++
-      const [mainMarkers, pageMarkers] = [findMarkers(extractMain(html)), findMarkers(html)]
+      const [mainMarkers, pageMarkers] = [findLoadMarkers(extractMain(html)), findLoadMarkers(html)]
       for (const marker of pageMarkers) seen.add(marker)
       if (status !== 200) issues.push(`${path}: ${status}`)
       else if (html.includes('Something went wrong')) issues.push(`${path}: an error message in place of the data`)

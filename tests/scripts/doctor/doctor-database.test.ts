@@ -28,5 +28,5 @@ test('the doctor detects missing migrations, missing data, and errors in the see
   expect(migrations).toMatchObject({ state: 'ok' })
   expect(data).toMatchObject({ state: 'problem', message: 'has no data', hint: 'run `load`' })
 
-  expect(await checkOpenDatabase(null)).toMatchObject([{ state: 'ok' }, { check: 'Seed', state: 'problem' }])
+  expect(await checkOpenDatabase(null)).toMatchObject([{ state: 'ok' }, { check: 'Directory', state: 'problem' }])
 })

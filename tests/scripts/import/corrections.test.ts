@@ -31,7 +31,7 @@ test('an import keeps a corrected value, reports it, and imports the rest of the
   const { output, file } = await importText(folder, OLD_ROW)
   expect(readClinics(folder)).toEqual([{ ...GLOW_BAR, phone: PHONE, opened: 2011 }])
   const keptLine = "row 2, phone: '+12127654321' differs from the correction of 2026-11-10, which was kept"
-  expect(output).toContain(`takes the row instead):\n  ${keptLine}\n`)
+  expect(output).toContain(`or write a later last_checked):\n  ${keptLine}\n`)
   expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain('differs from the correction of 2026-11-10')
   const secondImport = await importText(folder, OLD_ROW)
   expect(secondImport.output).toContain('unchanged        1')

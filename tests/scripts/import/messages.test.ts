@@ -16,11 +16,11 @@ describe('an error message states the problem and what to do', () => {
     const folder = createDirectory([OTHER_CLINIC])
     writeFileSync(join(folder, 'data/clinics/other.json'), '{"id": "other"')
     expect(await getErrorMessage(folder)).toMatch(
-      /data\/clinics\/other\.json · line 1: is not JSON: .*\nCorrect this first\.$/,
+      /data\/clinics\/other\.json · line 1: is not JSON: .*\nCorrect these issues first\.$/,
     )
     writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER_CLINIC, colour: 'blue' }))
     expect(await getErrorMessage(folder)).toMatch(
-      /other\.json · Ledger Skin · line 1 · colour: Unrecognized key: "colour"\nCorrect this first\.$/,
+      /other\.json · Ledger Skin · line 1 · colour: Unrecognized key: "colour"\nCorrect these issues first\.$/,
     )
     writeFileSync(join(folder, 'data/clinics/other.json'), JSON.stringify({ ...OTHER_CLINIC, id: 'another' }))
     expect(await getErrorMessage(folder)).toMatch(
@@ -37,7 +37,7 @@ describe('an error message states the problem and what to do', () => {
       `${map} 'Wer' is defined twice, and only the last value would count: remove one (line 1). Correct it, or leave out --map`,
     )
     writeFileSync(map, '{"Wer": "name", "Wo": "name"}')
-    expect(await getErrorMessage(folder, { map })).toMatch(/'Wer' and 'Wo' are both name\. Remove one/)
+    expect(await getErrorMessage(folder, { map })).toMatch(/'Wer' and 'Wo' are both assigned to name\. Remove one/)
     writeFileSync(map, '["name"]')
     expect(await getErrorMessage(folder, { map })).toMatch(/must have the format \{"Their heading": "our_column"\}/)
     writeFileSync(map, '{"Wer": "nom"}')

@@ -47,7 +47,7 @@ describe('clinics that are missing from the file', () => {
     const folder = createDirectory([...createClinics(5), CLOSED_CLINIC])
     const before = readClinicFiles(folder)
     const message =
-      '--close-missing would close 3 of 5 open clinics, because the file does not contain them. Nothing was written. ' +
+      '--close-missing would close 3 of 5 open clinics, because the file does not contain them. No clinics were written. ' +
       'Import a file of all clinics, or leave out --close-missing. If the clinics have really closed, add --close-most'
     for (const dryRun of [false, true])
       await expect(importText(folder, formatClinicsCsv(2), { closeMissing: true, dryRun })).rejects.toThrow(message)

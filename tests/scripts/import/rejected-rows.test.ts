@@ -9,8 +9,8 @@ describe('a file with a rejected row', () => {
     const folder = createDirectory()
     const { succeeded, output } = await importText(folder, toTable(VALID_ROW, REJECTED_ROW))
     expect(succeeded).toBe(false)
-    expect(output).toContain('✗ Nothing was written, because rows were rejected')
-    expect(output).toContain('take 1 clinic without what cannot be read: npm run import -- ')
+    expect(output).toContain('✗ No clinics were written, because rows were rejected')
+    expect(output).toContain('import 1 clinic, leaving out everything that cannot be read: npm run import -- ')
     expect(readClinicFiles(folder)).toEqual({})
   })
 
@@ -24,7 +24,7 @@ describe('a file with a rejected row', () => {
       `: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --skip-cells --partial\n`,
     )
     expect(output).toContain(
-      `  take only the rows that can be read completely: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --partial`,
+      `  import only the rows that can be read completely: npm run import -- ${file} --from ${folder} --map ${map} --geocode --close-missing --close-most --partial`,
     )
     const { output: next } = await importText(folder, toTable(VALID_ROW, REJECTED_ROW), { ...options, partial: true })
     expect(next).toContain(
@@ -76,7 +76,7 @@ test('hours that say that the clinic is closed are ignored if the row has a stat
 test('similar issues are summarized in one line of the report', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => `Glow ${index},${index + 1} Main St,0${7000 + index},`)
   const { output } = await importText(createDirectory(), toTable(VALID_ROW, ...rows), { partial: true })
-  expect(output).toContain("Rejected:\n  30 alike, such as row 3, address: '1 Main St, 07000' zip code")
+  expect(output).toContain("Rejected:\n  30 similar, such as row 3, address: '1 Main St, 07000' zip code")
   expect(output.split('\n').length).toBeLessThan(30)
   expect(output).toContain('What to do next:\n  npm run check:directory -- --from')
 })

@@ -29,7 +29,7 @@ test('importing any rows a second time changes nothing, and none of the clinics 
       expect(new Set(clinics.map(({ id }) => id)).size).toBe(clinics.length)
       const secondPlan = planRows(rows, { ...emptyDirectory, clinics })
       expect(secondPlan.changes).toEqual([])
-      expect(secondPlan.unchangedClinics).toHaveLength(clinics.length)
+      expect(secondPlan.unchangedRows).toHaveLength(clinics.length)
       expect(secondPlan.missingClinics).toEqual([])
     }),
     { numRuns: 300 },

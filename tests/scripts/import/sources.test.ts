@@ -169,7 +169,7 @@ test.each([
   ['Dear all,\nhere is the list\n', /^clinics has no known format: .*"Dear all".*--map/],
   ['{"a":1}', /^clinics is JSON in an unknown format/],
   ['[]', /^clinics has no clinics: its list is empty\. Export it again/],
-  ['{"name": "A"', /^clinics begins like JSON but is not: .*Export it again/],
+  ['{"name": "A"', /^clinics begins like JSON but is not valid: .*Export it again/],
   ['{"version":0.6,"elements":[]}', /^clinics is Overpass JSON\. Export it as GeoJSON/],
   ['name,zip\n"A,10011\n', /^clinics has a quotation mark that is not closed/],
   ['PK\u0003\u0004rest', /^clinics is not text but, for example, a workbook\. Save it as "CSV UTF-8"/],

@@ -24,7 +24,7 @@ test('a dry run shows what would change, lists what was rejected, and changes no
     partial: true,
   })
   expect(output).toContain('glow-bar: phone "+12127654321" → "+12127654322"')
-  expect(output).toContain('• Nothing was written (--dry-run)')
+  expect(output).toContain('• No clinics were written (--dry-run)')
   expect(readClinicFiles(folder)).toEqual(before)
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual([...files, 'import.txt.rejected.csv'].sort())
   expect(readFileSync(`${file}.rejected.csv`, 'utf8')).toContain("zip code '07030'")

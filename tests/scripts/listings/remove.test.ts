@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { removeClinic, undoRemoval } from '../../../scripts/listings/remove.ts'
+import { allowReimport, removeClinic } from '../../../scripts/listings/remove.ts'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import { planDirectory } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
@@ -89,7 +89,7 @@ describe('npm run clinic -- remove', () => {
     const redirects = readText('data/redirects.json')
     removeClinic(CLINIC_ID, { from: folder, reason: 'the owner asked' })
     for (const name of ['removed.json', 'data/redirects.json']) rewrite(folder, name, (text) => `\ufeff${text}`)
-    expect(undoRemoval(CLINIC_ID, { from: folder, reason: undefined })[0]).toContain(`+ ${CLINIC_ID}`)
+    expect(allowReimport(CLINIC_ID, { from: folder, reason: undefined })[0]).toContain(`+ ${CLINIC_ID}`)
     expect(JSON.parse(readText('data/redirects.json'))).toEqual(JSON.parse(redirects.slice(1)))
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkPages } from '../../../scripts/release/rehearsal-pages.ts'
+import { checkPagesOfEveryKind } from '../../../scripts/release/rehearsal-pages.ts'
 import { createPageAt, createValidSite, type FakePage, serve } from '../../tools/node/fake-site.ts'
 
 const JSON_PAGE = { type: 'application/json', body: '{}' }
@@ -17,15 +17,15 @@ const createSitePages = (changedPages: Record<string, FakePage> = {}): Record<st
 
 async function checkSite(pages: Record<string, FakePage>) {
   const { origin, close } = await serve(pages)
-  return checkPages(origin).finally(close)
+  return checkPagesOfEveryKind(origin).finally(close)
 }
 
 describe('the pages of a rehearsal', () => {
   // §D4.13
   test('have no errors if all of them respond', async () => {
-    const { requested, issues } = await checkSite(createSitePages())
+    const { requestedCount, issues } = await checkSite(createSitePages())
     expect(issues).toEqual([])
-    expect(requested).toBe(7)
+    expect(requestedCount).toBe(7)
   })
 
   test('include one path of each sitemap, for any host', async () => {

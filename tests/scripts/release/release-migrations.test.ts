@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { planMigrations, readMigrations, writeExpandConfig } from '../../../scripts/release/release-migrations.ts'
 import { readAppliedMigrations } from '../../../seed/write/database.ts'
 import { withDatabase } from '../../tools/node/local-database.ts'
-import { makeFolder } from '../../tools/node/seed-folder.ts'
+import { makeTemporaryFolder } from '../../tools/node/seed-folder.ts'
 
 const deployedMigration = { name: '0001_a.sql', sql: 'CREATE TABLE a (x text, z text);' }
 const addingMigration = { name: '0002_add.sql', sql: 'ALTER TABLE a ADD y text;' }
@@ -109,8 +109,8 @@ describe('migrations of a release', () => {
 })
 
 test("wrangler applies only the migrations in the generated configuration, to the site's database", async () => {
-  const state = resolve(makeFolder())
-  const folder = makeFolder()
+  const state = resolve(makeTemporaryFolder())
+  const folder = makeTemporaryFolder()
   const [first = ''] = readMigrations().map(({ name }) => name)
   const applyArgs = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
   const options = ['--config', writeExpandConfig([first], 'production', join(folder, 'release'))]

@@ -54,7 +54,7 @@ describe('the steps of a release', () => {
   })
 
   test('are the same in a rehearsal, against a local database', () => {
-    const commands = listSteps({ state: 'copy' }).map(({ command }) => command.join(' '))
+    const commands = listSteps({ stateFolder: 'copy' }).map(({ command }) => command.join(' '))
     expect(commands).toEqual([
       'vite build --logLevel warn',
       'wrangler d1 migrations apply DB --config adding.json --local --persist-to copy',

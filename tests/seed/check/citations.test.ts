@@ -15,7 +15,7 @@ test('the sample has no figure without a source, and no unused source or fact', 
 })
 
 describe('figures', () => {
-  const { file, bodyLine } = getElement(sampleFiles.prose.guides, 0)
+  const { file, bodyStartLine } = getElement(sampleFiles.prose.guides, 0)
   const checkGuideLine = (line: string) =>
     findIssuesAfter(({ prose }) => (getElement(prose.guides, 0).body = `First.\n\n${line}\n`))
   const findUncitedFigures = (line: string) =>
@@ -23,7 +23,7 @@ describe('figures', () => {
 
   test.each(['A syringe costs $900.', '- It works for 94% of people.'])('without a source are reported: %s', (line) => {
     const message = `has a figure without a source or a fact: '${line}'`
-    expect(findUncitedFigures(line)).toEqual([{ file, path: `line ${bodyLine + 2}`, message }])
+    expect(findUncitedFigures(line)).toEqual([{ file, path: `line ${bodyStartLine + 2}`, message }])
   })
 
   test.each([

@@ -15,7 +15,7 @@ function checkGuideText(text: string, section = 'Results') {
   })
   files.prose = {
     ...files.prose,
-    guides: [{ ...guide, body: `\n## ${section}\n\n- ${text}\n`, bodyLine: 8 }],
+    guides: [{ ...guide, body: `\n## ${section}\n\n- ${text}\n`, bodyStartLine: 8 }],
     local: [],
   }
   return checkFigures(files)

@@ -28,8 +28,8 @@ function findLinkIssues({
   rows.add(t.contentItems, ...['/', '/faq', '/glossary', '/treatments/botox', '/soho/linden-skin', null].map(page))
   rows.add(t.redirects, ...redirects.map(([path, target]) => ({ path, target })))
   const issues: Issue[] = []
-  const terms = new Map([['/glossary', new Set(['off-label'])]])
-  checkLinks(rows, { references, issues, terms, links: links.map((path) => ({ file: 'content/x.md', path })) })
+  const termIdsByPage = new Map([['/glossary', new Set(['off-label'])]])
+  checkLinks(rows, { references, issues, termIdsByPage, links: links.map((path) => ({ file: 'content/x.md', path })) })
   return issues
 }
 
@@ -119,7 +119,7 @@ test('wrong names, prose, places and links are all reported at once, and there i
 
   const { plan, issues } = planLoad(files)
   expect(plan).toBeNull()
-  const line = faq.bodyLine + faq.body.trimEnd().split('\n').length - 1
+  const line = faq.bodyStartLine + faq.body.trimEnd().split('\n').length - 1
   for (const expected of [
     { file: clinic.file, path: 'services', message: "'hypnosis' is not a service" },
     { file: clinic.file, path: 'location', message: expect.stringContaining('is in Brooklyn'), warning: true },

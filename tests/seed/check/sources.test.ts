@@ -14,7 +14,7 @@ function findIssuesAfter(change: (files: SeedFiles) => void) {
 /** Returns the sample with a guide as the only text. The keys of `urls` are the ids of the sources. */
 function createFiles(body: string, urls: Record<string, string> = {}): SeedFiles {
   const files = structuredClone(sampleFiles)
-  const guide = { ...getElement(files.prose.guides, 0), body, bodyLine: 8 }
+  const guide = { ...getElement(files.prose.guides, 0), body, bodyStartLine: 8 }
   files.prose = { guides: [guide], local: [], areas: [], faq: [], pages: [], shared: [] }
   files.sources = Object.entries(urls).map(([id, url]) => ({ ...getElement(sampleFiles.sources, 0), id, url }))
   return files
@@ -94,9 +94,9 @@ describe('statements', () => {
   test('are primary if one of their sources is primary, and count in each class that they cite', () => {
     const files = createFiles('One.[^a][^b] Two.[^b] Three.[^b][^b]', { a: FDA, b: CLINIC })
     expect(countStatements(files)).toEqual({
-      statements: 3,
-      primary: 1,
-      byClass: new Map([
+      statementCount: 3,
+      primaryCount: 1,
+      countByClass: new Map([
         ['fda', 1],
         ['hospital', 3],
       ]),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { drawBaseMap } from '../../../seed/draw/base-map.ts'
 import { type BaseMap, toMapPoint } from '../../../src/domain/map.ts'
 
-const SOHO = { name: 'SoHo', lat: 40.7233, lng: -74.003, isOwn: true }
-const CHELSEA = { name: 'Chelsea', lat: 40.7465, lng: -74.0014, isOwn: false }
+const SOHO = { name: 'SoHo', lat: 40.7233, lng: -74.003, isMainArea: true }
+const CHELSEA = { name: 'Chelsea', lat: 40.7465, lng: -74.0014, isMainArea: false }
 const CITY = { lat: 40.732, lng: -73.93 }
 
 const drawArea = (widthKm: number, clinics: { lat: number; lng: number }[] = []) =>

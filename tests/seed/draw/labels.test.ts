@@ -8,7 +8,7 @@ const label: fc.Arbitrary<Label> = fc.record({
   text: fc.string({ minLength: 1, maxLength: 20 }),
   x: fc.integer({ min: -50, max: 850 }),
   y: fc.integer({ min: -50, max: 1050 }),
-  size: fc.integer({ min: 12, max: 26 }),
+  fontSizePx: fc.integer({ min: 12, max: 26 }),
   kind: fc.constant('place'),
   rotation: fc.constantFrom(0, 0, -63, 45),
 })
@@ -28,7 +28,7 @@ test('labels stay inside the map and cover neither markers nor each other', () =
 })
 
 test('a label moves up or down if its position is markerBoxes, and earlier labels do not move', () => {
-  const createLabel = (text: string): Label => ({ text, x: 400, y: 500, size: 20, kind: 'place' })
+  const createLabel = (text: string): Label => ({ text, x: 400, y: 500, fontSizePx: 20, kind: 'place' })
   const [first, second] = placeLabels([createLabel('SoHo'), createLabel('Nolita')], FRAME, [])
   expect(first).toMatchObject({ text: 'SoHo', y: 500 })
   expect(second?.text).toBe('Nolita')
@@ -36,7 +36,7 @@ test('a label moves up or down if its position is markerBoxes, and earlier label
 })
 
 test('a required label is placed even if it covers a marker', () => {
-  const soho: Label = { text: 'SoHo', x: 400, y: 500, size: 20, kind: 'area' }
+  const soho: Label = { text: 'SoHo', x: 400, y: 500, fontSizePx: 20, kind: 'area' }
   const boxOfWholeMap = [FRAME]
   expect(placeLabels([soho], FRAME, boxOfWholeMap)).toEqual([])
   expect(placeLabels([{ ...soho, isRequired: true }], FRAME, boxOfWholeMap)).toHaveLength(1)

@@ -50,7 +50,10 @@ describe('a closed clinic', () => {
     'is found by a name with any characters: %s',
     (name) => {
       const text = `At ${name.replace("'", '’').replace(' ', '\n')} you can park.`
-      expect(findFormerNameIn(text, closeFirstClinic(name))).toMatchObject({ fate: 'which is closed', isGone: true })
+      expect(findFormerNameIn(text, closeFirstClinic(name))).toMatchObject({
+        statusClause: 'which is closed',
+        isClosedOrRemoved: true,
+      })
       expect(findFormerNameIn(text, () => {})).toBe(null)
     },
   )
@@ -79,7 +82,7 @@ test('a renamed clinic is found by its id, which was its first slug', () => {
   const renameClinic = ({ clinics }: SeedFiles) => {
     Object.assign(getElement(clinics, 0), { id: 'old-glow', slug: 'glow-studio', name: 'Glow Studio' })
   }
-  expect(findFormerNameIn('At Old Glow.', renameClinic)?.fate).toBe('which is now called Glow Studio')
+  expect(findFormerNameIn('At Old Glow.', renameClinic)?.statusClause).toBe('which is now called Glow Studio')
 })
 
 test('a renamed clinic is found by its former slug, and is not gone', () => {
@@ -91,8 +94,8 @@ test('a renamed clinic is found by its former slug, and is not gone', () => {
     })
   expect(findFormerNameIn('At Old Glow.', renameClinic)).toEqual({
     name: 'Old Glow',
-    fate: 'which is now called Glow Studio',
-    isGone: false,
+    statusClause: 'which is now called Glow Studio',
+    isClosedOrRemoved: false,
   })
   expect(findFormerNameIn('At Glow Studio.', renameClinic)).toBe(null)
 })

@@ -13,10 +13,10 @@ test("the sample's files are valid", () => {
 
 test('every line of a Markdown file is front matter or body, and the body has the right line number', () => {
   const prose = Object.values(loadSampleFiles().prose).flat()
-  for (const { file, body, bodyLine } of prose) {
+  for (const { file, body, bodyStartLine } of prose) {
     const lines = readFileSync(join(SAMPLE_FOLDER, file), 'utf8').split('\n')
-    expect(lines.slice(bodyLine - 1).join('\n'), file).toBe(body)
-    expect(lines[bodyLine - 2], file).toBe('---')
+    expect(lines.slice(bodyStartLine - 1).join('\n'), file).toBe(body)
+    expect(lines[bodyStartLine - 2], file).toBe('---')
   }
 })
 

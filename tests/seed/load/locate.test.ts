@@ -49,7 +49,7 @@ test('an error in a clinic names the clinic', () => {
     '{\n  "name": "Glow \\u001b[31mClinic",\n  "prices": [{ "min": 3 }]\n}\n',
   )
   const issue = { file: 'data/clinics/b.json', path: 'prices.0.min', message: 'is wrong' }
-  expect(locateIssues(folder, [issue])).toEqual([{ ...issue, record: 'Glow [31mClinic', line: 3 }])
+  expect(locateIssues(folder, [issue])).toEqual([{ ...issue, recordName: 'Glow [31mClinic', line: 3 }])
 })
 
 test('an error in an entry of data/areas.json names the area', () => {
@@ -58,7 +58,7 @@ test('an error in an entry of data/areas.json names the area', () => {
   writeFileSync(join(folder, 'data/areas.json'), areas)
   const issue = (path: string) => ({ file: 'data/areas.json', path, message: 'is missing' })
   expect(locateIssues(folder, ['1.tagline', '2.slug', ''].map(issue))).toEqual([
-    { ...issue('1.tagline'), record: 'tribeca', line: 3 },
+    { ...issue('1.tagline'), recordName: 'tribeca', line: 3 },
     { ...issue('2.slug'), line: 6 },
     issue(''),
   ])

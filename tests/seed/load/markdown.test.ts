@@ -27,7 +27,7 @@ describe('citations', () => {
 
   test('continue numbering in the next file of a page', () => {
     const { sources } = compileProse('A.[^label]')
-    const file = { file: 'content/y.md', front: {}, body: 'B.[^study][^label]', bodyLine: 1 }
+    const file = { file: 'content/y.md', front: {}, body: 'B.[^study][^label]', bodyStartLine: 1 }
     const nextCompiler = new ProseCompiler(file, { references, issues: [], links: [] }, sources)
     expect(nextCompiler.compile()[0]?.blocks[0]?.parts[0]).toBe(`B.${renderCitation(2)}${renderCitation(1)}`)
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
@@ -180,13 +180,13 @@ describe('glossary terms', () => {
         '<li><strong>Nd:YAG</strong>, a laser.</li><li>A <strong>unit</strong> — no term.</li></ul>',
     )
     expect(second?.subsections[0]?.html).toContain('<li id="unit"><strong>Unit</strong>')
-    expect([...compiler.terms]).toEqual(['crows-feet', 'unit'])
+    expect([...compiler.termIds]).toEqual(['crows-feet', 'unit'])
   })
 
   test('have no ids on other pages', () => {
     const { sections, compiler } = compileProse(terms)
     expect(sections[0]?.blocks[0]?.html).not.toContain('id=')
-    expect(compiler.terms.size).toBe(0)
+    expect(compiler.termIds.size).toBe(0)
   })
 
   test('defined twice are an error on the second line', () => {

@@ -46,7 +46,7 @@ test('a recommendation of a clinic that no longer offers the treatment is left o
 test('a link in prose to a clinic that is not listed becomes plain text, with a warning that names the line', () => {
   const { warnings, page } = planAfterChange(addAboutParagraph('Ask at [Gone Skin](/soho/gone-skin).'))
   const message = 'links to /soho/gone-skin, a clinic that is closed or not listed; shown without the link'
-  const path = `line ${localPage.bodyLine + localPage.body.slice(0, localPage.body.indexOf('## About')).split('\n').length + 1}`
+  const path = `line ${localPage.bodyStartLine + localPage.body.slice(0, localPage.body.indexOf('## About')).split('\n').length + 1}`
   expect(warnings).toEqual([{ file: localPage.file, path, message, warning: true }])
   expect(page?.content.paragraphs[0]).toBe('Ask at Gone Skin.')
 })
@@ -74,7 +74,7 @@ describe('a text that uses a former URL or slug of a clinic', () => {
       rename(files)
       addAboutParagraph(`Ask at [it](/${area}/${recommendedSlugOrId}#prices).`)(files)
     })
-    const message = `links to /${area}/${recommendedSlugOrId}#prices, a clinic's former URL: the page links to /${area}/new-name#prices`
+    const message = `links to /${area}/${recommendedSlugOrId}#prices, a clinic's former URL: the page links to /${area}/new-name#prices instead`
     expect(warnings).toContainEqual(expect.objectContaining({ message, warning: true }))
     expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/${area}/new-name#prices">it</a>.`)
   })
@@ -82,7 +82,7 @@ describe('a text that uses a former URL or slug of a clinic', () => {
   test('still recommends the clinic, with a warning that has the new slug', () => {
     const { warnings, page } = planAfterChange(rename)
     const path = `popularProviders.${localPage.front.popularProviders.indexOf(recommendedSlugOrId)}`
-    const message = `names the clinic '${recommendedSlugOrId}', whose slug is now 'new-name': the page shows it`
+    const message = `names the clinic '${recommendedSlugOrId}', whose slug is now 'new-name': the page still shows the clinic`
     expect(warnings).toEqual([{ file: localPage.file, path, message, warning: true }])
     const provider = { name: renamed.name, path: `/${area}/new-name` }
     expect(page?.content.popularProviders).toContainEqual(expect.objectContaining(provider))
@@ -95,7 +95,7 @@ describe('a text that uses a former URL or slug of a clinic', () => {
         Object.assign(clinic, { address: BRONX, location: undefined, coordinates: undefined })
       addAboutParagraph(`Ask at [it](/${area}/${recommendedSlugOrId}).`)(files)
     })
-    const message = `links to /${area}/${recommendedSlugOrId}, a clinic's former URL: the page links to /the-bronx/${recommendedSlugOrId}`
+    const message = `links to /${area}/${recommendedSlugOrId}, a clinic's former URL: the page links to /the-bronx/${recommendedSlugOrId} instead`
     expect(warnings).toContainEqual(expect.objectContaining({ message, warning: true }))
     expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/the-bronx/${recommendedSlugOrId}">it</a>.`)
   })

@@ -7,7 +7,7 @@ import { references } from '../tools/prose.ts'
 function readSections(body: string) {
   const issues: Issue[] = []
   const file = 'content/x.md'
-  const compiler = new ProseCompiler({ file, front: {}, body, bodyLine: 1 }, { references, issues, links: [] })
+  const compiler = new ProseCompiler({ file, front: {}, body, bodyStartLine: 1 }, { references, issues, links: [] })
   const sections = new SectionReader(file, compiler.compile(), issues)
   return { sections, messages: () => issues.map(({ path, message }) => `${path}: ${message}`) }
 }
@@ -92,7 +92,7 @@ test('a second section with the same heading is an error', () => {
 
 test('a question without an answer is an error', () => {
   const { sections, messages } = readSections('## Questions\n\n### Why?\n\nBecause.\n\n### How?')
-  expect(sections.toQuestions(sections.readSubsections('Questions'))[0]).toEqual({
+  expect(sections.toFaqs(sections.readSubsections('Questions'))[0]).toEqual({
     question: 'Why?',
     answer: '<p>Because.</p>',
   })

@@ -21,7 +21,8 @@ describe('a text that names a clinic without a link', () => {
   test('leaves out the paragraph when the clinic has closed, with a warning that names the line', () => {
     const text = `At ${clinic.name.replace(' ', '\n')} you can park.`
     const { warnings, page } = namesIn(text)
-    const line = localPage.bodyLine + localPage.body.slice(0, localPage.body.indexOf('## About')).split('\n').length + 1
+    const line =
+      localPage.bodyStartLine + localPage.body.slice(0, localPage.body.indexOf('## About')).split('\n').length + 1
     const message = `names ${clinic.name.replace(' ', '\n')}, which is closed: the paragraph or list item is left out`
     expect(warnings).toEqual([{ file: localPage.file, path: `line ${line}`, message, warning: true }])
     expect(page?.content.paragraphs.join()).not.toContain('you can park')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findValidLocations, isClinicInArea, SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
+import { findAreasOfClinic, isClinicInArea, SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
 
 const SLUGS = SPECIFIED_AREAS.map(({ slug }) => slug)
 
-describe('findValidLocations', () => {
+describe('findAreasOfClinic', () => {
   test.each([
     ['soho', '88 Greene Street, New York, NY 10012', ['soho', 'manhattan']],
     ['soho', '88 Greene Street, SoHo, New York, NY 10012', ['soho', 'manhattan']],
@@ -22,15 +22,15 @@ describe('findValidLocations', () => {
     ['chelsea', '12 West 22nd Street, New York, NY 10011', ['manhattan']],
     ['bronx', '12 Grand Concourse, Bronx, NY 10451', []],
   ])('a clinic with the location %j and the address %j is in %j', (location, address, areas) => {
-    expect(findValidLocations({ location, address }, SLUGS)).toEqual(areas)
+    expect(findAreasOfClinic({ location, address }, SLUGS)).toEqual(areas)
   })
 
   test('an area added by the owner lists clinics by address and by location', () => {
     const areas = [...SLUGS, 'park-slope']
     const clinicWithAddress = { location: 'brooklyn', address: '12 Seventh Avenue, Park Slope, Brooklyn, NY 11217' }
-    expect(findValidLocations(clinicWithAddress, areas)).toEqual(['brooklyn', 'park-slope'])
+    expect(findAreasOfClinic(clinicWithAddress, areas)).toEqual(['brooklyn', 'park-slope'])
     const clinicWithLocation = { location: 'park-slope', address: '12 Seventh Avenue, Brooklyn, NY 11217' }
-    expect(findValidLocations(clinicWithLocation, areas)).toEqual(['park-slope', 'brooklyn'])
+    expect(findAreasOfClinic(clinicWithLocation, areas)).toEqual(['park-slope', 'brooklyn'])
   })
 
   const addresses = fc
@@ -46,7 +46,7 @@ describe('findValidLocations', () => {
   test("starts with the clinic's own area, followed by the other areas in filter order", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SLUGS), addresses, (location, address) => {
-        const [first, ...otherAreas] = findValidLocations({ location, address }, SLUGS)
+        const [first, ...otherAreas] = findAreasOfClinic({ location, address }, SLUGS)
         expect(first).toBe(location)
         expect(otherAreas).toEqual(SLUGS.filter((slug) => otherAreas.includes(slug)))
         expect(otherAreas).not.toContain(location)
@@ -57,8 +57,8 @@ describe('findValidLocations', () => {
   test('ignores the case of the address', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SLUGS), fc.constantFrom(...SPECIFIED_AREAS), (location, { name }) => {
-        const areas = findValidLocations({ location, address: `12 Main Street, ${name}, New York, NY` }, SLUGS)
-        const uppercaseAreas = findValidLocations(
+        const areas = findAreasOfClinic({ location, address: `12 Main Street, ${name}, New York, NY` }, SLUGS)
+        const uppercaseAreas = findAreasOfClinic(
           { location, address: `12 MAIN STREET, ${name.toUpperCase()}, NEW YORK, NY` },
           SLUGS,
         )
@@ -75,7 +75,7 @@ describe('findValidLocations', () => {
         (location, address) => {
           const clinic = { location, address }
           const areas = SLUGS.filter((slug) => isClinicInArea(clinic, slug))
-          expect([...findValidLocations(clinic, SLUGS)].sort()).toEqual(areas.sort())
+          expect([...findAreasOfClinic(clinic, SLUGS)].sort()).toEqual(areas.sort())
         },
       ),
     )

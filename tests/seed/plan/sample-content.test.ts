@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Issue, SeedFiles } from '../../../seed/load/load.ts'
 import { readSourcedValues } from '../../../seed/load/values.ts'
-import { selectContent } from '../../../seed/plan/sample-content.ts'
+import { selectSampleOrRealContent } from '../../../seed/plan/sample-content.ts'
 import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const sampleFiles = loadSampleFiles()
 
 function select(change: Partial<SeedFiles>, sample: boolean) {
   const issues: Issue[] = []
-  const files = selectContent({ ...sampleFiles, ...change, site: { ...sampleFiles.site, sample } }, issues)
+  const files = selectSampleOrRealContent({ ...sampleFiles, ...change, site: { ...sampleFiles.site, sample } }, issues)
   return { files, issues }
 }
 

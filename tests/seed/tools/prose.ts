@@ -13,9 +13,9 @@ const source = (id: string, title: string, publisher: string) => ({
 const sourcedValue = (text: string, id: string) => ({ text, sources: [source(id, `A ${id}`, 'A maker')] })
 
 export const references: References = {
-  isOfRemovedArea: (path) => path === '/gone',
+  leadsToRemovedArea: (path) => path === '/gone',
   findFormerName: (text) =>
-    text.includes('Gone Skin') ? { name: 'Gone Skin', fate: 'which is closed', isGone: true } : null,
+    text.includes('Gone Skin') ? { name: 'Gone Skin', statusClause: 'which is closed', isClosedOrRemoved: true } : null,
   resolveClinicLink: (path) => (path === '/soho/gone' ? { path: null, isCurrent: false } : null),
   sources: new Map(
     [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((record) => [
@@ -33,7 +33,7 @@ export const references: References = {
     ['peel.downtime', [sourcedValue('a week', 'label')]],
     ['peel.cost', [{ text: '$90', sources: [], note: "Editor's estimate." }]],
   ]),
-  shared: new Map([['reporting', '- Call **911** first.\n- Then the [state](https://www.ny.gov/).\n']]),
+  sharedTexts: new Map([['reporting', '- Call **911** first.\n- Then the [state](https://www.ny.gov/).\n']]),
 }
 
 /** Compiles the body of a file about the treatment 'laser'. The body begins on line 5 of the file. */
@@ -44,7 +44,7 @@ export function compileProse(
 ) {
   const issues: Issue[] = []
   const links: { file: string; path: string }[] = []
-  const file = { file: 'content/x.md', front: { treatment: 'laser' }, body, bodyLine: 5 }
+  const file = { file: 'content/x.md', front: { treatment: 'laser' }, body, bodyStartLine: 5 }
   const compiler = new ProseCompiler(file, { references: customReferences, issues, links })
   return {
     sections: compiler.compile(options),

@@ -7,9 +7,9 @@ import { createMarkedSeed, parseRows } from './marked-seed.ts'
 // `node tests/seed/tools/seed-to-kill.ts STATE ROWS MARKER` loads a file of rows into a local database. The command
 // prints a line when a batch of statements starts, and a line when the batch finishes.
 
-const [state = '', file = '', marker = ''] = process.argv.slice(2)
+const [stateFolder = '', file = '', marker = ''] = process.argv.slice(2)
 const plan = createMarkedSeed(marker, parseRows(readFileSync(file, 'utf8')))
-const { db, close } = await openDatabase({ state })
+const { db, close } = await openDatabase({ stateFolder })
 
 const announcingDatabase = new Proxy(db, {
   get(target, name) {

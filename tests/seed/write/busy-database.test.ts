@@ -35,14 +35,14 @@ describe('a reseed of a busy local site', () => {
     'succeeds while %d connections read without an error',
     { timeout: 120_000 },
     async (connections) => {
-      const state = createScratchFolder()
-      await withDatabase(state, async (db) => {
+      const stateFolder = createScratchFolder()
+      await withDatabase(stateFolder, async (db) => {
         await migrate(db)
         await seed(db, createPlanVariant('first'), new Date())
       })
-      const server = await openDatabase({ state })
+      const server = await openDatabase({ stateFolder })
       onTestFinished(server.close)
-      const writer = await openDatabase({ state })
+      const writer = await openDatabase({ stateFolder })
       onTestFinished(writer.close)
       const reseed = async () => {
         for (let index = 0; index < RESEED_COUNT; index++)

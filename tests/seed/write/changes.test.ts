@@ -32,7 +32,7 @@ describe('a load of changed data', () => {
   test('finds no difference in the rows just written, apart from dates and the site row', async () => {
     const changes = await findChanges(db, listTableRows(createPlanVariant('first')))
     const tables = changes
-      .filter(({ removedKeys, added }) => removedKeys.length + added.length > 0)
+      .filter(({ removedKeys, addedRowsJson }) => removedKeys.length + addedRowsJson.length > 0)
       .map(({ table }) => table)
     expect(tables).toEqual([t.sitemapPages, t.sitemaps, t.contentItems, t.site])
   })

@@ -37,11 +37,11 @@ describe('a database that is not ready', () => {
   })
 
   test('that cannot be opened is reported with its folder', async () => {
-    const state = join(createScratchFolder(), 'not-a-folder')
-    writeFileSync(state, '')
-    const error = await openDatabase({ state }).catch((reason: unknown) => reason)
+    const stateFolder = join(createScratchFolder(), 'not-a-folder')
+    writeFileSync(stateFolder, '')
+    const error = await openDatabase({ stateFolder }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(UserError)
-    expect(String(error)).toContain(state)
+    expect(String(error)).toContain(stateFolder)
   })
 })
 

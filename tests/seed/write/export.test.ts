@@ -38,8 +38,8 @@ test('a migrated database filled from an export has the same rows, pictures and 
   try {
     for (const { db } of [source, copy]) await migrate(db)
     await fill(source.db)
-    const { file, rows } = await exportRows(source.db, join(createScratchFolder(), 'exports/rows.sql'))
-    expect(rows).toBe(MORE_ROWS_THAN_ONE_QUERY_READS + 2)
+    const { file, rowCount } = await exportRows(source.db, join(createScratchFolder(), 'exports/rows.sql'))
+    expect(rowCount).toBe(MORE_ROWS_THAN_ONE_QUERY_READS + 2)
     const statements = readFileSync(file, 'utf8').split(/;\n(?=INSERT|$)/)
     await copy.db.batch(statements.filter(Boolean).map((sql) => copy.db.prepare(sql)))
     expect(await readAll(copy.db)).toEqual(await readAll(source.db))

@@ -11,7 +11,7 @@ import { seed } from '../../../seed/write/seed.ts'
 import { listTableRows } from '../../../seed/write/table-rows.ts'
 import { createChangeStatements, createReplaceStatements } from '../../../seed/write/write.ts'
 import { createEmptyDatabase, migrate, withDatabase } from '../../tools/node/local-database.ts'
-import { makeFolder } from '../../tools/node/seed-folder.ts'
+import { makeTemporaryFolder } from '../../tools/node/seed-folder.ts'
 import { createMarkedSeed, readMarkersAndCounts, serializeRows } from '../tools/marked-seed.ts'
 import { planSample } from '../tools/planned-seed.ts'
 
@@ -54,7 +54,7 @@ describe('a load interrupted after any of its statements', () => {
 })
 
 describe('a load whose process is killed', () => {
-  const state = makeFolder()
+  const state = makeTemporaryFolder()
   const rows = `${state}/rows.json`
   let rowCountsByTable: Record<string, number>
   let currentMarker = 'old'

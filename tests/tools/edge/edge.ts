@@ -5,7 +5,7 @@ export interface EdgeOptions {
   worker: (request: Request) => Promise<Response>
   version: () => string
   now: () => number
-  dataCenters: number
+  dataCenterCount: number
   onStore?: (stored: StoredResponse) => void
 }
 
@@ -33,7 +33,7 @@ const PURGES_AT_ONCE = 25
  * Simulates Workers Caching as documented under developers.cloudflare.com/workers/cache/, without streaming.
  * purge.test.ts lists the assumptions that the documentation does not confirm.
  */
-export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeOptions) {
+export function createEdge({ worker, version, now, dataCenterCount, onStore }: EdgeOptions) {
   const counts = Object.fromEntries(CACHE_STATUSES.map((status) => [status, 0])) as Record<CacheStatus, number>
   let workerRuns = 0
   let purgeBudget = { tokens: PURGES_AT_ONCE, refilledAt: now() }
@@ -55,13 +55,13 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
   const runWorkerFor = ({ url, headers }: EdgeRequest) => runWorker(new Request(`http://edge.test${url}`, { headers }))
   const upperTier = new EdgeTier(runWorkerFor, createPolicy, onStore)
   const lowerTiers = Array.from(
-    { length: dataCenters },
+    { length: dataCenterCount },
     () => new EdgeTier((request) => upperTier.fetch(request), createPolicy),
   )
 
   async function fetch(request: Request, dataCenter = 0): Promise<Response> {
     const tier = lowerTiers[dataCenter]
-    if (!tier) throw new Error(`there are ${dataCenters} data centers, no number ${dataCenter}`)
+    if (!tier) throw new Error(`there is no data center ${dataCenter}`)
     const isCacheable = ['GET', 'HEAD'].includes(request.method) && request.headers.get('upgrade') !== 'websocket'
     const response = isCacheable ? await tier.fetch(createEdgeRequest(request, version())) : await runWorker(request)
     const cacheStatus = response.cacheStatus ?? 'BYPASS'
@@ -97,7 +97,7 @@ export function createEdge({ worker, version, now, dataCenters, onStore }: EdgeO
     failingPurgeCount = count
   }
 
-  return { fetch, purge, failPurges, counts, getWorkerRuns: () => workerRuns }
+  return { fetch, purge, failPurges, counts, getWorkerRunCount: () => workerRuns }
 }
 
 export type Edge = ReturnType<typeof createEdge>

@@ -155,6 +155,6 @@ describe('configuration: Cache-Control', () => {
     testedEdge.handle = testedEdge.createHandler('max-age=60', { etag: '"a"' })
     await testedEdge.get()
     const { response, body } = await testedEdge.get('/', { headers: { 'if-none-match': 'W/"a"' } })
-    expect([response.status, body, testedEdge.edge.getWorkerRuns()]).toEqual([304, '', 1])
+    expect([response.status, body, testedEdge.edge.getWorkerRunCount()]).toEqual([304, '', 1])
   })
 })

@@ -12,7 +12,7 @@ describe('index: tiers, collapsing, what is cached', () => {
   test('serves a second request with the same body without the Worker', async () => {
     const [first, second] = [await testedEdge.get(), await testedEdge.get()]
     expect([first.cacheStatus, second.cacheStatus, second.body]).toEqual(['MISS', 'HIT', first.body])
-    expect(testedEdge.edge.getWorkerRuns()).toBe(1)
+    expect(testedEdge.edge.getWorkerRunCount()).toBe(1)
   })
 
   test('serves another data center from the upper tier', async () => {
@@ -33,7 +33,7 @@ describe('index: tiers, collapsing, what is cached', () => {
       testedEdge.get(),
     ])
     expect(results.map(({ body }) => body)).toEqual(Array(4).fill('a stream'))
-    expect(testedEdge.edge.getWorkerRuns()).toBe(1)
+    expect(testedEdge.edge.getWorkerRunCount()).toBe(1)
   })
 
   test('runs the Worker for each concurrent request if the response cannot be cached', async () => {
@@ -63,7 +63,7 @@ describe('index: tiers, collapsing, what is cached', () => {
     await testedEdge.get()
     expect((await testedEdge.get('/', { method: 'POST' })).cacheStatus).toBe('BYPASS')
     expect((await testedEdge.get('/', { headers: { upgrade: 'websocket' } })).cacheStatus).toBe('BYPASS')
-    expect(testedEdge.edge.getWorkerRuns()).toBe(3)
+    expect(testedEdge.edge.getWorkerRunCount()).toBe(3)
   })
 })
 

@@ -10,7 +10,7 @@ export interface EdgeRequest {
   isRevalidation?: boolean
 }
 
-/** Used without Cache-Control, by status. Cloudflare docs: configuration, "Cache-Control semantics". */
+/** By status, for responses without Cache-Control. Cloudflare docs: configuration, "Cache-Control semantics". */
 const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
   200: 7200,
   203: 7200,

@@ -67,7 +67,7 @@ describe('purge', () => {
   })
 })
 
-describe('assumed, because the documentation does not say', () => {
+describe('assumptions that the documentation does not confirm', () => {
   test('a response requested before a purge and received after the purge is cached', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const respond = testedEdge.handle

@@ -8,7 +8,7 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { createDelayedDatabase, createFakeDatabase } from '../fake-databases.ts'
 import { loadMarkedData } from '../marked-load.ts'
-import type { DatabaseState, TracedSite } from '../trace.ts'
+import type { DatabaseState, SimulatedSite } from '../trace.ts'
 
 const ISOLATE_COUNT = 3
 /** Longer than HEAD_DELAY_MS in src/http/respond.tsx, after which a page sends its head without its data. */
@@ -32,7 +32,7 @@ function createBindings(versionId: string): Record<DatabaseState, Env> {
  * Loads a copy of the production app for each simulated isolate. Pages read `DB`, which stands for a replica. The Cron
  * Trigger reads the primary.
  */
-export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<void> }> {
+export async function loadSimulatedSite(): Promise<SimulatedSite & { reset(): Promise<void> }> {
   vi.stubEnv('DEV', false)
   vi.useFakeTimers({ toFake: ['Date'] })
   await applyD1Migrations(env.PRIMARY, env.MIGRATIONS)
@@ -44,22 +44,22 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
     clearCatalogFunctions.push((await import('../../../src/http/caching/catalog.ts')).clearCachedCatalog)
   }
   let bindings = createBindings('')
-  let currentLoad = 1
-  let database: DatabaseState = 'fast'
+  let currentLoadNumber = 1
+  let databaseState: DatabaseState = 'fast'
 
   return {
-    isolates: ISOLATE_COUNT,
+    isolateCount: ISOLATE_COUNT,
     async reset() {
-      currentLoad = 1
-      database = 'fast'
-      await Promise.all([loadMarkedData(currentLoad), loadMarkedData(currentLoad, env.PRIMARY)])
+      currentLoadNumber = 1
+      databaseState = 'fast'
+      await Promise.all([loadMarkedData(currentLoadNumber), loadMarkedData(currentLoadNumber, env.PRIMARY)])
       for (const clearCachedCatalog of clearCatalogFunctions) clearCachedCatalog()
     },
     async fetch(request, isolate) {
       const worker = workers[isolate]
       if (!worker) throw new Error(`there is no isolate ${isolate}`)
       const context = createExecutionContext()
-      const response = await worker.fetch(request, bindings[database], context)
+      const response = await worker.fetch(request, bindings[databaseState], context)
       const bufferedResponse = await response.arrayBuffer().then(
         (body: ArrayBuffer) =>
           new Response(request.method === 'HEAD' || response.status === 304 ? null : body, response),
@@ -72,16 +72,16 @@ export async function loadTracedSite(): Promise<TracedSite & { reset(): Promise<
       const context = Object.assign(createExecutionContext(), { cache })
       await workers[0]?.scheduled(createScheduledController(), { ...env, DB: env.PRIMARY }, context)
     },
-    async reseed(nextLoad) {
-      currentLoad = nextLoad
-      await loadMarkedData(currentLoad, env.PRIMARY)
+    async reseed(nextLoadNumber) {
+      currentLoadNumber = nextLoadNumber
+      await loadMarkedData(currentLoadNumber, env.PRIMARY)
     },
-    replicate: () => loadMarkedData(currentLoad),
+    replicate: () => loadMarkedData(currentLoadNumber),
     deploy(versionId) {
       bindings = createBindings(versionId)
     },
-    setDatabase(state) {
-      database = state
+    setDatabaseState(state) {
+      databaseState = state
     },
     setTime: (milliseconds) => void vi.setSystemTime(milliseconds),
   }

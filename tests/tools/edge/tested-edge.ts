@@ -15,7 +15,7 @@ export class TestedEdge {
       return this.handle(request)
     }
     const [version, now] = [() => this.version, () => this.elapsedSeconds * 1000]
-    this.edge = createEdge({ worker, version, now, dataCenters: 2 })
+    this.edge = createEdge({ worker, version, now, dataCenterCount: 2 })
   }
 
   createHandler(cacheControl: string | null, headers: Record<string, string> = {}, status = 200): Handler {

@@ -26,7 +26,7 @@ interface Entry extends StoredResponse {
   tags: string[]
 }
 
-interface Fill {
+interface FillResult {
   response: EdgeResponse
   entry: Entry | null
 }
@@ -34,12 +34,13 @@ interface Fill {
 type Origin = (request: EdgeRequest) => Promise<EdgeResponse>
 
 /**
- * One tier of the cache. On a miss, asks its origin: a lower tier asks the upper tier, which asks the Worker.
+ * One tier of the cache. On a miss, forwards the request to its origin: the upper tier for a lower tier, the Worker for
+ * the upper tier.
  * Cloudflare docs: workers/cache, "Tiered cache".
  */
 export class EdgeTier {
   #entries = new Map<string, Entry[]>()
-  #fills = new Map<string, Promise<Fill>>()
+  #fills = new Map<string, Promise<FillResult>>()
   #origin: Origin
   #createPolicy: ReturnType<typeof createPolicyFactory>
   #onStore: (stored: StoredResponse) => void
@@ -91,7 +92,7 @@ export class EdgeTier {
     return (await fill).response
   }
 
-  async #fill(request: EdgeRequest, staleEntry?: Entry): Promise<Fill> {
+  async #fill(request: EdgeRequest, staleEntry?: Entry): Promise<FillResult> {
     const headers = (staleEntry?.policy.revalidationHeaders(request) ?? request.headers) as HeaderMap
     const response = await this.#origin({ ...request, headers, isRevalidation: staleEntry !== undefined })
     if (staleEntry && response.status === 304) {

@@ -39,11 +39,11 @@ test.each([
   ['x-frame-options', 'ALLOWALL', 'x-frame-options'],
   ['strict-transport-security', null, 'no strict-transport-security'],
   ['strict-transport-security', 'max-age=3600', 'strict-transport-security for less than half a year'],
-  ['x-content-type-options', null, 'nosniff'],
+  ['x-content-type-options', null, 'x-content-type-options'],
   ['referrer-policy', 'unsafe-url', 'referrer-policy'],
   ['cross-origin-resource-policy', null, 'cross-origin-resource-policy'],
   ['permissions-policy', null, 'permissions-policy'],
-  ['set-cookie', 'a=b', 'no cookies'],
+  ['set-cookie', 'a=b', 'set-cookie'],
 ])('reports an issue for the header %s: %s', (name, value, issue) => {
   const headers = new Headers(GOOD_HEADERS)
   if (value === null) headers.delete(name)

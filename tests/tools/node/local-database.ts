@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs'
 import { readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import type { D1Database } from '@cloudflare/workers-types'
 import { type OpenDatabase, openDatabase } from '../../../seed/write/database.ts'
-import { makeFolder } from './seed-folder.ts'
+import { makeTemporaryFolder } from './seed-folder.ts'
 
 /** Creates a local D1 database without tables. `close` stops the database and deletes its files. */
 export async function createEmptyDatabase(): Promise<OpenDatabase> {
-  const stateFolder = makeFolder()
-  const { db, close } = await openDatabase({ state: stateFolder })
+  const stateFolder = makeTemporaryFolder()
+  const { db, close } = await openDatabase({ stateFolder })
   return {
     db,
     async close() {
@@ -18,7 +18,7 @@ export async function createEmptyDatabase(): Promise<OpenDatabase> {
 }
 
 export async function withDatabase<T>(stateFolder: string, work: (db: D1Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({ state: stateFolder })
+  const { db, close } = await openDatabase({ stateFolder })
   try {
     return await work(db)
   } finally {

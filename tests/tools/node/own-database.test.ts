@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 test('a test file that reloads the app has its own database', () => {
   const files = globSync('tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}')
   const readText = (file: string) => readFileSync(file, 'utf8')
-  const reloadingFiles = files.filter((file) => /loadProduction\(|resetModules\(/.test(readText(file)))
+  const reloadingFiles = files.filter((file) => /loadProductionApp\(|resetModules\(/.test(readText(file)))
   expect(reloadingFiles.length).toBeGreaterThan(0)
   expect(reloadingFiles.filter((file) => !readText(file).startsWith('// @own-database'))).toEqual([])
 })

@@ -33,13 +33,13 @@ function hasProperty(name: string, property: string): boolean {
   )
 }
 
-export function findUnknownNames(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(findUnknownNames)
+export function findVocabularyIssues(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(findVocabularyIssues)
   if (typeof value !== 'object' || value === null) return []
   const { '@type': type, ...rest } = value as Record<string, unknown>
   return [
     ...(typeof type === 'string' ? listUnknownProperties(type, rest) : []),
-    ...Object.values(rest).flatMap(findUnknownNames),
+    ...Object.values(rest).flatMap(findVocabularyIssues),
   ]
 }
 

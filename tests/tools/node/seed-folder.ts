@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { loadSeedFiles, type SeedFiles } from '../../../seed/load/load.ts'
 
-export function makeFolder(): string {
+export function makeTemporaryFolder(): string {
   mkdirSync('.tmp', { recursive: true })
   return mkdtempSync('.tmp/seed-test-')
 }
@@ -13,14 +13,15 @@ type CleanupScheduler = (work: () => void) => void
 
 /** Creates a folder. It is deleted after the test or, if `scheduleCleanup` is `afterAll`, after the tests of the file. */
 export function createScratchFolder(scheduleCleanup: CleanupScheduler = onTestFinished): string {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   scheduleCleanup(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 export function copySample(scheduleCleanup?: CleanupScheduler): string {
   const folder = createScratchFolder(scheduleCleanup)
-  for (const part of ['data', 'content']) cpSync(join(SAMPLE_FOLDER, part), join(folder, part), { recursive: true })
+  for (const subfolder of ['data', 'content'])
+    cpSync(join(SAMPLE_FOLDER, subfolder), join(folder, subfolder), { recursive: true })
   return folder
 }
 
@@ -60,6 +61,6 @@ function rewriteClinics(folder: string, change: (clinics: never) => void): void 
 
 export function loadSampleFiles(): SeedFiles {
   const { files, issues } = loadSeedFiles(SAMPLE_FOLDER)
-  if (!files) throw new Error(`the files of the seed have issues: ${JSON.stringify(issues)}`)
+  if (!files) throw new Error(`the files of ${SAMPLE_FOLDER} have issues: ${JSON.stringify(issues)}`)
   return files
 }

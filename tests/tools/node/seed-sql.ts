@@ -8,6 +8,7 @@ import { createReplaceStatements } from '../../../seed/write/write.ts'
 export default function provideSeed(project: TestProject): void {
   const { plan, issues } = planDirectory(SAMPLE_FOLDER)
   if (!plan) throw new Error(`the files of ${SAMPLE_FOLDER} have issues:\n${describeIssues(issues, SAMPLE_FOLDER)}`)
+  // Sets `modifiedOn` of the planned items.
   diffItems(plan, [], '2026-11-20')
   project.provide('seedStatements', createReplaceStatements(plan))
 }

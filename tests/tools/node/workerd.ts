@@ -15,8 +15,8 @@ export interface Worker {
 }
 
 export interface RunningWorkers {
-  /** Returns a Worker's URL, which bypasses Miniflare's entry Worker: that is slower than most measured Workers. */
-  urlOf(name: string): Promise<string>
+  /** Returns a Worker's URL. It bypasses Miniflare's entry Worker, which is slower than most measured Workers. */
+  getUrl(name: string): Promise<string>
   /** The URL of Miniflare's entry Worker, which passes requests to the first Worker and compresses the responses. */
   entryUrl: string
   database: D1Database
@@ -40,7 +40,7 @@ export async function startWorkers(
   databaseId = DATABASE_ID,
 ): Promise<RunningWorkers> {
   const { compatibility_date: compatibilityDate } = unstable_readConfig({ config: 'wrangler.toml' })
-  const earlierPids = new Set(listWorkerdPids())
+  const earlierPids = new Set(listChildWorkerdPids())
   Object.assign(process.env, {
     MINIFLARE_WORKERD_PATH: resolve(import.meta.dirname, 'quiet-workerd.sh'),
     WORKERD: requireFromMiniflare('workerd').default,
@@ -69,9 +69,9 @@ export async function startWorkers(
   const entryUrl = (await miniflare.ready).href.replace(/\/$/, '')
   return {
     entryUrl,
-    urlOf: async (name) => (await miniflare.unsafeGetDirectURL(name)).href.replace(/\/$/, ''),
+    getUrl: async (name) => (await miniflare.unsafeGetDirectURL(name)).href.replace(/\/$/, ''),
     database: (await miniflare.getD1Database('DB', workers[0]?.name)) as unknown as D1Database,
-    pid: listWorkerdPids().find((pid) => !earlierPids.has(pid)) ?? null,
+    pid: listChildWorkerdPids().find((pid) => !earlierPids.has(pid)) ?? null,
     stop: () => miniflare.dispose(),
   }
 }
@@ -81,17 +81,17 @@ const requireFromMiniflare = createRequire(createRequire(import.meta.url).resolv
 
 const EMPTY_WORKER: Worker = { name: 'empty', script: 'export default {}' }
 
-function listWorkerdPids(): number[] {
+function listChildWorkerdPids(): number[] {
   try {
     return readdirSync('/proc')
       .map(Number)
-      .filter((pid) => pid > 0 && isWorkerd(pid))
+      .filter((pid) => pid > 0 && isChildWorkerd(pid))
   } catch {
     return []
   }
 }
 
-function isWorkerd(pid: number): boolean {
+function isChildWorkerd(pid: number): boolean {
   try {
     const [, name, rest = ''] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return name === 'workerd' && Number(rest.split(' ')[1]) === process.pid

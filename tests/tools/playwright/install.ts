@@ -24,7 +24,7 @@ export function ensureInstalled({ name, isInstalled, installers, problem, hint }
   for (const commands of installers) {
     const failure = runUntilFailure(name, commands)
     if (isInstalled()) return
-    failures.push(`  - ${failure ?? `${commands.at(-1)?.join(' ')}: ended well, but no ${name} is there`}`)
+    failures.push(`  - ${failure ?? `${commands.at(-1)?.join(' ')}: succeeded, but no ${name} was found`}`)
   }
   throw new Error([problem, ...failures, hint].join('\n'))
 }
@@ -38,7 +38,7 @@ function runUntilFailure(name: string, commands: readonly Command[]): string | n
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
     if (status !== 0)
-      return `${command}: ${error?.message ?? (stderr.trim().split('\n').at(-1) || `ended with ${status}`)}`
+      return `${command}: ${error?.message ?? (stderr.trim().split('\n').at(-1) || `exited with code ${status}`)}`
   }
   return null
 }

@@ -21,11 +21,11 @@ export async function breakIslands(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Finds a field of the search box as long as the box's script has not loaded. */
-export const searchSelect = (page: Page, name: string) =>
+export const getSearchSelect = (page: Page, name: string) =>
   page.getByRole('combobox', { name }).and(page.locator('select'))
 
 /** Finds a field of the search box once the box's script has loaded. */
-export const searchCombobox = (page: Page, name: string) =>
+export const getSearchCombobox = (page: Page, name: string) =>
   page.getByRole('combobox', { name }).and(page.locator('input'))
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -33,5 +33,5 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
     if (await target.and(page.locator(':focus')).count()) return
   }
-  throw new Error('the focus did not get there within 40 presses of Tab')
+  throw new Error('the element did not get the focus within 40 presses of Tab')
 }

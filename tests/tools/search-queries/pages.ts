@@ -1,6 +1,6 @@
-import type { ExpectedPage } from './queries.ts'
+import type { QueryExpectation } from './queries.ts'
 
-export const PAGE_QUERIES: readonly ExpectedPage[] = [
+export const PAGE_QUERIES: readonly QueryExpectation[] = [
   // Clinics and people
   ['marchetti', '/upper-east-side/marchetti-osei-dermatology'],
   ['marchetti & osei', '/upper-east-side/marchetti-osei-dermatology'],

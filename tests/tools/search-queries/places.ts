@@ -1,6 +1,6 @@
-import type { ExpectedPage } from './queries.ts'
+import type { QueryExpectation } from './queries.ts'
 
-export const PLACE_QUERIES: readonly ExpectedPage[] = [
+export const PLACE_QUERIES: readonly QueryExpectation[] = [
   // Places
   ['manhattan', '/manhattan'],
   ['soho', '/soho'],

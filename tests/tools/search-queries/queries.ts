@@ -3,6 +3,6 @@ import { PLACE_QUERIES } from './places.ts'
 import { TREATMENT_QUERIES } from './treatments.ts'
 
 /** A query and the path that must be among its first three results. */
-export type ExpectedPage = readonly [query: string, path: string]
+export type QueryExpectation = readonly [query: string, path: string]
 
-export const QUERIES: readonly ExpectedPage[] = [...TREATMENT_QUERIES, ...PLACE_QUERIES, ...PAGE_QUERIES]
+export const QUERIES: readonly QueryExpectation[] = [...TREATMENT_QUERIES, ...PLACE_QUERIES, ...PAGE_QUERIES]

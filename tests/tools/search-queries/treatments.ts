@@ -1,6 +1,6 @@
-import type { ExpectedPage } from './queries.ts'
+import type { QueryExpectation } from './queries.ts'
 
-export const TREATMENT_QUERIES: readonly ExpectedPage[] = [
+export const TREATMENT_QUERIES: readonly QueryExpectation[] = [
   // Names of treatments
   ['botox', '/treatments/botox'],
   ['Botox', '/treatments/botox'],

@@ -48,8 +48,8 @@ describe('everyday formats', () => {
 test.each([
   ['10-6', ['names no days: taken for every day']],
   ['open 10am to 6pm', ['names no days: taken for every day']],
-  ['10-6, closed Sunday', ['names no days at first: taken for every other day']],
-  ['10-6, Sat 10-4', ['names no days at first: taken for every other day']],
+  ['10-6, closed Sunday', ['names no days at first: taken for all remaining days']],
+  ['10-6, Sat 10-4', ['names no days at first: taken for all remaining days']],
   ['9-6 Mon-Fri', []],
   ['Daily 10-6', []],
   ['24/7', []],
@@ -115,7 +115,7 @@ test('a day with a break keeps the first opening and the last closing time, and 
   const reading = readHours('Mo-Tu 09:00-12:00,13:00-18:00; We 9-12, 1-5')
   expect(getOutcome(reading)).toEqual(toWeekHours('09:00-18:00 09:00-18:00 09:00-17:00 - - - -'))
   expect(getNotes(reading)).toEqual([
-    'has a break on mon, tue, wed, which the site cannot show: it says open from the first opening to the last closing time. To show "Call for hours" instead, empty the cell',
+    'has a break on mon, tue, wed, which the site cannot show: it shows the clinic as open from the first opening to the last closing time. To show "Call for hours" instead, leave the cell empty',
   ])
 })
 
@@ -123,7 +123,7 @@ test.each([
   ['Mo-Fr 09:00-18:00; PH off', 'left out the public holidays'],
   ['Mon-Fri 9:00 AM - 6:00 PM (closed holidays)', 'left out the public holidays'],
   ['Mon-Fri 9:00 AM - 6:00 PM (ring twice)', 'left out (ring twice)'],
-  ['Mo-Fr 09:00-18:00; Dec 25 off', 'differs by season or holiday: kept an ordinary week of January'],
+  ['Mo-Fr 09:00-18:00; Dec 25 off', 'differs by season or holiday: used an ordinary week in January'],
 ])('%s is read as an ordinary week, with a remark', (text, note) => {
   const reading = readHours(text)
   expect(getOutcome(reading)).toEqual(toWeekHours(`${NINE_TO_SIX} - -`))

@@ -97,7 +97,7 @@ test.each([
 })
 
 test('a service within other words is reported', () => {
-  expect(getNotes(readServiceIndex().readServices('Botox Cosmetic'))).toEqual(["took 'Botox Cosmetic' as botox"])
+  expect(getNotes(readServiceIndex().readServices('Botox Cosmetic'))).toEqual(["read 'Botox Cosmetic' as botox"])
 })
 
 test('a concern, a device or a kind of treatment is not a service, even if the search understands the word', () => {
@@ -119,7 +119,11 @@ test.each([
   ['Emsculpt', "'Emsculpt' is not a service of this directory", /^write .* data\/services.json, or add it there$/],
   ['CoolSculpting; Emsculpt', "'Emsculpt' is not a service of this directory", /add it there$/],
   ['CoolSculpting & Emsculpt', "'Emsculpt' is not a service of this directory", /add it there$/],
-  ['TMJ', "'TMJ' is not a service of this directory", /data\/services.json, .* if it is the same: botox$/],
+  [
+    'TMJ',
+    "'TMJ' is not a service of this directory",
+    /data\/services.json or, if it means the same, write instead: botox$/,
+  ],
   ['wrinkles', "'wrinkles' is not a service of this directory", /botox, laser-resurfacing, microneedling/],
   ['laser', "'laser' is not a service of this directory", /laser-hair-removal, laser-resurfacing/],
   ['melasma', "'melasma' is not a service of this directory", /chemical-peels/],
@@ -176,7 +180,7 @@ test.each([
   ['haircut=14/unit', "'haircut' is not a service of this directory"],
   ['Botox & fillers=14/unit', "'Botox & fillers' is not one service"],
   ['botox=0/unit', "'botox=0/unit' costs nothing"],
-  ['botox=20-10/unit', "'botox=20-10/unit' ends below its start"],
+  ['botox=20-10/unit', "'botox=20-10/unit' has its higher amount first"],
   ['botox=14/unit 2026-02-30', 'is not a date'],
   [[{ service: 'botox' }], '{"service":"botox"} is not a price'],
 ])('the price %j is rejected', (text, reason) => {

@@ -3,12 +3,12 @@ import { readLanguages } from '../../../../scripts/import/values/languages.ts'
 import { readArea, readSkinTypes, splitOutsideQuotes } from '../../../../scripts/import/values/lists.ts'
 import {
   readBoolean,
-  readCount,
   readDate,
   readDateUpToToday,
   readEmail,
   readNumber,
   readRating,
+  readReviewCount,
   readWebsite,
   readYear,
 } from '../../../../scripts/import/values/values.ts'
@@ -98,10 +98,10 @@ test('a rating is imported as stated, and is at most 5', () => {
 })
 
 test('a number of reviews is a whole number', () => {
-  expect(getOutcome(readCount('1,204'))).toBe(1204)
-  expect(getOutcome(readCount('1.204'))).toBe(1204)
-  expect(getOutcome(readCount('-1'))).toBe('is not a number of reviews')
-  expect(getOutcome(readCount('2.5'))).toBe('is not a number of reviews')
+  expect(getOutcome(readReviewCount('1,204'))).toBe(1204)
+  expect(getOutcome(readReviewCount('1.204'))).toBe(1204)
+  expect(getOutcome(readReviewCount('-1'))).toBe('is not a number of reviews')
+  expect(getOutcome(readReviewCount('2.5'))).toBe('is not a number of reviews')
 })
 
 describe('websites', () => {

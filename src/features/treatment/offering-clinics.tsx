@@ -7,8 +7,8 @@ import { urls } from '../../urls.ts'
 const formatReviewCount = (count: number, source: string | null) =>
   `${formatQuantity(count, 'review')}${source ? `, ${source}` : ''}`
 
-export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: readonly ClinicCard[] }) => {
-  const areas = new Map(catalog.areas.map(({ slug, name }) => [slug, name]))
+export const OfferingClinicList = ({ catalog, clinics }: { catalog: Catalog; clinics: readonly ClinicCard[] }) => {
+  const areaNamesBySlug = new Map(catalog.areas.map(({ slug, name }) => [slug, name]))
   return (
     <>
       <p className="text-sm text-muted">
@@ -18,7 +18,8 @@ export const ProviderList = ({ catalog, clinics }: { catalog: Catalog; clinics: 
       <ul className="providers link-list text-md">
         {clinics.map((clinic) => (
           <li key={clinic.id}>
-            <ClinicLink clinic={clinic} /> {areas.has(clinic.location) && <span>{areas.get(clinic.location)}</span>}{' '}
+            <ClinicLink clinic={clinic} />{' '}
+            {areaNamesBySlug.has(clinic.location) && <span>{areaNamesBySlug.get(clinic.location)}</span>}{' '}
             {clinic.reviewCount === 0 && <span>No reviews yet</span>}
             {clinic.rating !== null && clinic.reviewCount ? (
               <span>{`${clinic.rating.toFixed(1)} (${formatReviewCount(clinic.reviewCount, clinic.ratingSource)})`}</span>
