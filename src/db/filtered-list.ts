@@ -1,5 +1,5 @@
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
-import type { Facet, Selection } from '../domain/list/facets.ts'
+import type { Facet, License, OPEN_TIMES, Selection } from '../domain/list/facets.ts'
 import type { ListState } from '../domain/list/list-state.ts'
 import {
   findBoroughWithOptionalPage,
@@ -16,20 +16,39 @@ import { createBrowseUrl, urls } from '../urls.ts'
 import type { Database, Versioned } from './client.ts'
 import { type SearchResults, searchSite } from './search.ts'
 
-const FILTER_NAMES: Readonly<Record<string, string>> = {
-  'open=now': 'open now',
-  'open=evening': 'open on weekday evenings',
-  'open=saturday': 'open on Saturdays',
-  'open=sunday': 'open on Sundays',
-  'open=weekend': 'open at weekends',
-  'access=step-free': 'step-free',
-  'verified=yes': 'verified',
-  'provider=md': 'with a physician',
-  'provider=do': 'with a physician',
-  'provider=np': 'with a nurse practitioner',
-  'provider=pa': 'with a physician assistant',
-  'provider=rn': 'with a registered nurse',
-  'provider=esthetician': 'with an esthetician',
+const OPEN_TIME_TEXTS: Readonly<Record<string, string>> = {
+  now: 'open now',
+  evening: 'open on weekday evenings',
+  saturday: 'open on Saturdays',
+  sunday: 'open on Sundays',
+  weekend: 'open at weekends',
+} satisfies Record<(typeof OPEN_TIMES)[number], string>
+
+const PROVIDER_TEXTS: Readonly<Record<string, string>> = {
+  md: 'with a physician',
+  do: 'with a physician',
+  np: 'with a nurse practitioner',
+  pa: 'with a physician assistant',
+  rn: 'with a registered nurse',
+  esthetician: 'with an esthetician',
+} satisfies Record<Lowercase<License>, string>
+
+const toWords = (value: string) => value.replaceAll('-', ' ')
+
+const FILTER_FORMATTERS: Readonly<Record<Facet, (value: string) => string>> = {
+  open: (value) => OPEN_TIME_TEXTS[value] ?? toWords(value),
+  max: (value) => `starting at ${formatUsd(Number(value))} or less`,
+  verified: () => 'verified',
+  access: () => 'step-free',
+  provider: (value) => PROVIDER_TEXTS[value] ?? toWords(value),
+  language: (value) => `${toTitleCase(toWords(value))} spoken`,
+  skin: (value) => `treating skin type ${value}`,
+  // No search phrase sets these filters yet.
+  treatment: toWords,
+  area: toWords,
+  price: toWords,
+  rating: toWords,
+  device: toWords,
 }
 
 /** A search about an emergency omits these groups, because a list of clinics is no help in an emergency. */
@@ -94,10 +113,7 @@ const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
 function formatFilter(filter: string): string {
   const [facet, value] = parseFilter(filter)
-  if (facet === 'max') return `starting at ${formatUsd(Number(value))} or less`
-  if (facet === 'skin') return `treating skin type ${value}`
-  // A filter that FILTER_NAMES lacks is a language.
-  return FILTER_NAMES[filter] ?? `${toTitleCase(value.replaceAll('-', ' '))} spoken`
+  return FILTER_FORMATTERS[facet](value)
 }
 
 const toTitleCase = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
