@@ -73,7 +73,7 @@ describe('data in an unknown format', () => {
     })
   })
 
-  test('recovers after a load in a known format', async () => {
+  test('no longer affects pages after a load in a known format', async () => {
     const format = READABLE_FORMATS[0]
     await env.DB.prepare('UPDATE site SET format = ?').bind(format).run()
     expect(await queryColumn('SELECT format FROM site')).toEqual([format])

@@ -7,9 +7,9 @@ import { loadProductionApp } from '../tools/production.ts'
 import type { Bindings } from '../tools/site.ts'
 
 describe('a failing database', () => {
-  const FAILING = { DB: createFailingDatabase('D1_ERROR: Network connection lost.') }
+  const FAILING_BINDINGS = { DB: createFailingDatabase('D1_ERROR: Network connection lost.') }
 
-  test('serves one page stale after one failure, and every page stale after several', async () => {
+  test('makes one page stale after one failure, and every page stale after several', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProductionApp()
     const paths = ['/faq', '/reviews', '/about', '/glossary', '/privacy']
@@ -19,9 +19,10 @@ describe('a failing database', () => {
     await site.fetchPage('/treatments')
     const fetchCacheState = async (path: string, bindings: Bindings = {}) =>
       (await site.fetchPage(path, bindings)).headers.get('x-cache')
-    expect(await fetchCacheState('/faq', FAILING)).toBe('stale')
+    expect(await fetchCacheState('/faq', FAILING_BINDINGS)).toBe('stale')
     expect(await fetchCacheState('/reviews')).toBeNull()
-    for (const path of ['/faq', '/about', '/glossary']) expect(await fetchCacheState(path, FAILING)).toBe('stale')
+    for (const path of ['/faq', '/about', '/glossary'])
+      expect(await fetchCacheState(path, FAILING_BINDINGS)).toBe('stale')
     expect(site.isDatabaseDown()).toBe(true)
     expect(await fetchCacheState('/privacy')).toBe('stale')
     vi.restoreAllMocks()
@@ -42,7 +43,7 @@ describe('a failing database', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProductionApp()
     await site.fetchPage('/treatments')
-    for (const path of ['/faq', '/about', '/glossary']) await site.fetchPage(path, FAILING)
+    for (const path of ['/faq', '/about', '/glossary']) await site.fetchPage(path, FAILING_BINDINGS)
     expect(site.isDatabaseDown()).toBe(true)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3500 })
     await site.fetchPage('/treatments')
@@ -52,12 +53,12 @@ describe('a failing database', () => {
   })
 })
 
-describe('a database that is not ready', () => {
+describe('a database', () => {
   // §D2.21
   test.each([
     ['has no tables', 'DROP TABLE clinic_prices', '/prices/botox', 'npm run db:migrate'],
     ['holds no data', 'DELETE FROM site', '/prices/fillers', 'npm run db:seed'],
-  ])('%s: shows a plain 503 page to the visitor and logs what to do', async (_, sql, path, advice) => {
+  ])('that %s shows the visitor a plain 503 page, and the log says what to do', async (_, sql, path, advice) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProductionApp()
     await site.fetchPage('/treatments')

@@ -6,7 +6,7 @@ import { extractVisibleText, findHeadings } from '../tools/html.ts'
 import { loadProductionApp } from '../tools/production.ts'
 import { type Bindings, readUntilAborted } from '../tools/site.ts'
 
-function hangingDatabase() {
+function createHangingDatabase() {
   const queries: string[] = []
   const never = () => new Promise<never>(() => {})
   const prepare = (sql: string) => {
@@ -28,7 +28,7 @@ describe('a query', () => {
 
   // §D2.20
   test.each(methods)('by %s rejects after the timeout', async (_, runQuery) => {
-    await expect(runQuery(addQueryTimeout(hangingDatabase().DB, 1))).rejects.toThrow(
+    await expect(runQuery(addQueryTimeout(createHangingDatabase().DB, 1))).rejects.toThrow(
       'the database query timed out after 1 ms',
     )
   })
@@ -42,7 +42,7 @@ describe('a query', () => {
 
 describe('a database that never responds', () => {
   let site: Awaited<ReturnType<typeof loadProductionApp>>
-  let hanging: ReturnType<typeof hangingDatabase>
+  let hanging: ReturnType<typeof createHangingDatabase>
   const logged: string[] = []
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('a database that never responds', () => {
       await site.fetchPage(path)
   }, 60_000)
   beforeEach(async () => {
-    hanging = hangingDatabase()
+    hanging = createHangingDatabase()
     logged.length = 0
     vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
     // Fetches an uncached page from the working database, which marks the database as up and loads the catalog.
@@ -78,7 +78,7 @@ describe('a database that never responds', () => {
     return page
   }
 
-  const markVersion = async (version: string) => {
+  const setVersion = async (version: string) => {
     await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
     site.clearCachedCatalog()
     vi.useRealTimers()
@@ -127,19 +127,19 @@ describe('a database that never responds', () => {
   })
 
   describe('with a cached copy from before the last load', () => {
-    const CLINIC = '/upper-east-side/marchetti-osei-dermatology'
+    const CLINIC_PATH = '/upper-east-side/marchetti-osei-dermatology'
     const NOTE = "The directory can't be read at this moment. This is the page as it was before."
 
     beforeEach(async () => {
       vi.useRealTimers()
-      await site.fetchPage(CLINIC)
+      await site.fetchPage(CLINIC_PATH)
       await site.fetchPage('/treatments/kybella')
-      await markVersion(crypto.randomUUID().slice(0, 8))
+      await setVersion(crypto.randomUUID().slice(0, 8))
     })
 
     // §D2.22
     test('serves the copy as stale and no-store, with a note, and logs it', async () => {
-      const page = await fetchUntilTimeout(CLINIC)
+      const page = await fetchUntilTimeout(CLINIC_PATH)
       expect(page.status).toBe(200)
       expect(findHeadings(page.html, 1)[0]).toContain('Marchetti')
       expect(extractVisibleText(page.html)).toContain(NOTE)
@@ -151,10 +151,10 @@ describe('a database that never responds', () => {
       expect(logged.join()).toContain('stale-page-sent')
     })
 
-    test('sends no further query while the database is marked down', async () => {
-      await fetchUntilTimeout(CLINIC)
+    test('receives no further query while it is marked as down', async () => {
+      await fetchUntilTimeout(CLINIC_PATH)
       hanging.queries.length = 0
-      const page = await fetchUntilTimeout(CLINIC)
+      const page = await fetchUntilTimeout(CLINIC_PATH)
       expect([page.status, page.headers.get('x-cache'), hanging.queries]).toEqual([200, 'stale', []])
     })
 
@@ -168,17 +168,17 @@ describe('a database that never responds', () => {
     })
 
     test('serves fresh pages again after the first successful query', async () => {
-      await fetchUntilTimeout(CLINIC)
+      await fetchUntilTimeout(CLINIC_PATH)
       expect(site.isDatabaseDown()).toBe(true)
       vi.useRealTimers()
       await site.fetchPage(`/contact?n=${crypto.randomUUID()}`)
-      const page = await site.fetchPage(CLINIC)
+      const page = await site.fetchPage(CLINIC_PATH)
       expect([page.status, page.headers.get('x-cache')]).toEqual([200, null])
       expect(extractVisibleText(page.html)).not.toContain(NOTE)
     })
   })
 
-  test('after an idle period, waits at most about a second for the version check', async () => {
+  test('delays a page after an idle period by at most about a second, for the version check', async () => {
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     vi.setSystemTime(Date.now() + 60_000)
@@ -196,7 +196,7 @@ describe('a database that never responds', () => {
     site.clearCachedCatalog()
   })
 
-  test('continues to check for newer data', async () => {
+  test('is still checked for newer data', async () => {
     const countVersionChecks = async () => {
       vi.setSystemTime(Date.now() + 10_000)
       hanging.queries.length = 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { get, getPage } from '../tools/site.ts'
 
-const preloads = (headers: Headers) =>
+const findPreloads = (headers: Headers) =>
   (headers.get('link') ?? '').split(', ').filter((link) => link.includes('rel=preload'))
 
 describe('early fetch headers', () => {
@@ -9,7 +9,7 @@ describe('early fetch headers', () => {
     '%s preloads nothing in the headers or the head',
     async (path) => {
       const { headers, html } = await getPage(path)
-      expect(preloads(headers)).toEqual([])
+      expect(findPreloads(headers)).toEqual([])
       expect(html).not.toContain('rel="preload"')
     },
   )
@@ -24,11 +24,11 @@ describe('early fetch headers', () => {
 })
 
 test.each(['/no-such-page', '/SoHo', '/robots.txt', '/medspas.csv', '/soho.md', '/api/v1/areas', '/healthz'])(
-  '%s is not a page and has neither header',
+  '%s has no preload and no Speculation-Rules header',
   async (path) => {
     const { headers, body } = await get(path)
     await body?.cancel()
-    expect(preloads(headers)).toEqual([])
+    expect(findPreloads(headers)).toEqual([])
     expect(headers.get('speculation-rules')).toBeNull()
   },
 )

@@ -64,7 +64,7 @@ describe('an unavailable database', () => {
     '/sitemap.xml',
     '/pictures/x.svg',
     '/Soho',
-  ])('%s returns 503, or a redirect if it is another spelling, if the catalog is already loaded', async (path) => {
+  ])('%s returns 503 once the catalog is loaded, or a redirect if it is another spelling', async (path) => {
     await fetchPage('/', {})
     const page = await fetchPage(path, UNAVAILABLE_DATABASE_BINDINGS)
     expect(page.status).toBe(path === '/Soho' ? 301 : 503)
@@ -105,7 +105,7 @@ describe('an unavailable database', () => {
     expect((await fetchPage('/', UNAVAILABLE_DATABASE_BINDINGS, { method: 'POST' })).status).toBe(405)
   })
 
-  test('recovers when the database does', async () => {
+  test('no longer affects pages once it recovers', async () => {
     await fetchPage('/', UNAVAILABLE_DATABASE_BINDINGS)
     expect((await fetchPage('/', {})).status).toBe(200)
   })
@@ -127,7 +127,7 @@ describe('an invalid variable', () => {
     'ftp://spas.example',
     'https://spas.example/',
     'javascript:alert(1)',
-  ])('names SITE_ORIGIN %s and what to do, on a 500 page', async (value) => {
+  ])('is named on a 500 page that says what to do: SITE_ORIGIN=%s', async (value) => {
     const page = await fetchPage('/', { SITE_ORIGIN: value })
     expectErrorPage(page, 500, 'Unexpected Application Error!')
     expect(page.text).toContain('SITE_ORIGIN')

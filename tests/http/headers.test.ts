@@ -15,7 +15,7 @@ const parseHeaderPolicy = (headers: Headers) =>
 
 describe.each(RESPONSE_PATHS)('%s', (path) => {
   // §D5.17
-  test("allows only the site's own scripts, and no other host but Google Maps, in frames", async () => {
+  test("allows only the site's own scripts, and no other host except Google Maps in frames", async () => {
     const policy = parseHeaderPolicy((await getPage(path)).headers)
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('script-src')).toEqual(["'self'"])
@@ -68,12 +68,12 @@ describe('loads nothing from another host', () => {
 })
 
 test.each(EXAMPLE_PAGES_WITH_URL)('$path is the same for a crawler and a visitor', async ({ path }) => {
-  const [crawlers, visitors] = [
+  const [crawlerResponse, visitorResponse] = [
     await get(path, { headers: CRAWLER_HEADERS }),
     await get(path, { headers: VISITOR_HEADERS }),
   ]
-  expect(crawlers.status).toBe(visitors.status)
-  expect(await crawlers.text()).toBe(await visitors.text())
+  expect(crawlerResponse.status).toBe(visitorResponse.status)
+  expect(await crawlerResponse.text()).toBe(await visitorResponse.text())
 })
 
 test('external links open in the same tab', async () => {

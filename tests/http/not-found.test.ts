@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { findContentUnder, findElement, findHeadings, findLinkHref, findLinks, readHead } from '../tools/html.ts'
 import { fetchPage, getPage } from '../tools/site.ts'
 
-const SERVICE = "The service you're looking for doesn't exist or has been removed."
-const TREATMENT = "The treatment you're looking for doesn't exist or has been removed."
-const LOCATION = "The location you're looking for doesn't exist or has been removed."
+const SERVICE_MESSAGE = "The service you're looking for doesn't exist or has been removed."
+const TREATMENT_MESSAGE = "The treatment you're looking for doesn't exist or has been removed."
+const LOCATION_MESSAGE = "The location you're looking for doesn't exist or has been removed."
 
 describe.each([
   ['/not-found', 'Page Not Found', 'There is no page at this address.'],
@@ -14,14 +14,14 @@ describe.each([
   ['/atlantis/no-such-clinic', 'Page Not Found', 'There is no page at this address.'],
   ['/clinics/no-such-clinic', 'Page Not Found', 'There is no page at this address.'],
   ['/manhattan/clinic/reviews', 'Page Not Found', 'There is no page at this address.'],
-  ['/treatments/no-such-service', 'Service Not Found', SERVICE],
-  ['/services/no-such-service', 'Service Not Found', SERVICE],
-  ['/treatments/no-such-thing/manhattan', 'Treatment Not Found', TREATMENT],
-  ['/treatments/no-such-thing-in-manhattan', 'Treatment Not Found', TREATMENT],
-  ['/treatments/no-such-thing/atlantis', 'Treatment Not Found', TREATMENT],
-  ['/treatments/botox/atlantis', 'Location Not Found', LOCATION],
-  ['/treatments/botox-in-atlantis', 'Location Not Found', LOCATION],
-  ['/locations/atlantis', 'Location Not Found', LOCATION],
+  ['/treatments/no-such-service', 'Service Not Found', SERVICE_MESSAGE],
+  ['/services/no-such-service', 'Service Not Found', SERVICE_MESSAGE],
+  ['/treatments/no-such-thing/manhattan', 'Treatment Not Found', TREATMENT_MESSAGE],
+  ['/treatments/no-such-thing-in-manhattan', 'Treatment Not Found', TREATMENT_MESSAGE],
+  ['/treatments/no-such-thing/atlantis', 'Treatment Not Found', TREATMENT_MESSAGE],
+  ['/treatments/botox/atlantis', 'Location Not Found', LOCATION_MESSAGE],
+  ['/treatments/botox-in-atlantis', 'Location Not Found', LOCATION_MESSAGE],
+  ['/locations/atlantis', 'Location Not Found', LOCATION_MESSAGE],
 ])('%s', (path, title, text) => {
   // §2.32, §2.94, §2.133, §2.134, §2.185, §5.2, §5.3, §8.1, §8.2, §8.3, §8.8, §D2.2, §D2.3
   test(`returns 404 with the heading ${title}`, async () => {
@@ -51,7 +51,7 @@ describe.each([
 })
 
 describe('the redirect to /not-found', () => {
-  const REDIRECT_MARKER = 'data-leave-for="/not-found"'
+  const REDIRECT_ATTRIBUTE = 'data-leave-for="/not-found"'
 
   // §8.4, §9.73, §D2.4
   test.each([
@@ -61,7 +61,7 @@ describe('the redirect to /not-found', () => {
     '/treatments/botox-in-atlantis',
   ])('%s passes the target and the 100 ms delay to the script', async (path) => {
     const { html } = await getPage(path)
-    expect(html).toContain(REDIRECT_MARKER)
+    expect(html).toContain(REDIRECT_ATTRIBUTE)
     expect(html).toContain('data-leave-after="100"')
     expect(html).not.toContain('http-equiv')
   })

@@ -3,13 +3,13 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { get, getPage, getStatusAndLocation, queryColumn } from '../tools/site.ts'
 
-const picturesOn = (html: string) => [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src)
+const findPictureSources = (html: string) => [...html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)].map(([, src = '']) => src)
 
 // §D5.1
 test('every map on a page is served as an immutable SVG', async () => {
   const sources = new Set<string>()
   for (const path of ['/', '/manhattan', '/locations', '/locations/manhattan', '/the-hamptons/offseason-skin']) {
-    for (const src of picturesOn((await getPage(path)).html)) sources.add(src)
+    for (const src of findPictureSources((await getPage(path)).html)) sources.add(src)
   }
   expect(sources.size).toBeGreaterThan(20)
   const invalid: string[] = []

@@ -8,7 +8,7 @@ import { fetchPage } from '../tools/site.ts'
 
 // In these tests, a reseed has removed a page, but the isolate still has the previous catalog.
 
-const REMOVED: [path: string, statements: string[]][] = [
+const REMOVED_PAGES: [path: string, statements: string[]][] = [
   ['/glossary', [`DELETE FROM prose_pages WHERE slug = 'glossary'`]],
   ['/contact', [`DELETE FROM prose_pages WHERE slug = 'contact'`]],
   ['/locations/manhattan/chelsea', [`DELETE FROM sub_areas WHERE area = 'manhattan' AND slug = 'chelsea'`]],
@@ -21,7 +21,7 @@ const REMOVED: [path: string, statements: string[]][] = [
   ['/prices/kybella', [`DELETE FROM treatments WHERE slug = 'kybella'`, `DELETE FROM services WHERE slug = 'kybella'`]],
 ]
 
-const run = (statements: readonly string[]) => env.DB.batch(statements.map((sql) => env.DB.prepare(sql)))
+const runStatements = (statements: readonly string[]) => env.DB.batch(statements.map((sql) => env.DB.prepare(sql)))
 
 async function reseedWith(statements: readonly string[]): Promise<void> {
   const seed = inject('seedStatements').map(({ sql, params }) => env.DB.prepare(sql).bind(...params))
@@ -60,7 +60,7 @@ test('the URLs of a removed clinic return 410, and no list has the clinic', asyn
   expect((await fetchPage(`/${location}`, {})).html).not.toContain(`>${name}<`)
 })
 
-describe.each(REMOVED)('%s after the page is removed', (path, statements) => {
+describe.each(REMOVED_PAGES)('%s after the page is removed', (path, statements) => {
   // §D2.24
   test('returns 404 to GET and HEAD', async () => {
     expect((await fetchPage(path, {})).status).toBe(200)
@@ -83,13 +83,13 @@ describe.each(REMOVED)('%s after the page is removed', (path, statements) => {
 test('returns 500 and logs a bug if the catalog has a row that is missing in the database of the same version', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await fetchPage('/', {})
-  await run([`DELETE FROM prose_pages WHERE slug = 'glossary'`])
+  await runStatements([`DELETE FROM prose_pages WHERE slug = 'glossary'`])
   expect((await fetchPage('/glossary', {})).status).toBe(500)
   expect(logged.mock.calls.join()).toContain('/glossary is in the catalog, but not in the database of the same version')
   vi.restoreAllMocks()
 })
 
-test.each(REMOVED.slice(0, 3))('%s is a 404 even with a slow database', async (path, statements) => {
+test.each(REMOVED_PAGES.slice(0, 3))('%s is a 404 even with a slow database', async (path, statements) => {
   vi.useRealTimers()
   await fetchPage('/treatments', {})
   await reseedWith(statements)

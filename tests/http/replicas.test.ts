@@ -19,7 +19,7 @@ function recordSessions() {
     }
   }
   const fail = () => {
-    throw new Error('read past the session')
+    throw new Error('a query bypassed the session')
   }
   const db = { withSession, prepare: fail, batch: fail } as unknown as D1Database
   return { db, sessionStarts }

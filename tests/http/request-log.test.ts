@@ -20,12 +20,12 @@ afterEach(() => {
 const fetchPage = (path: string, init: RequestInit = {}, bindings: Bindings = {}) =>
   site.fetchPage(path, bindings, init)
 
-const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+const parseEntries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 // §D6.12
 test('logs one line per request: id, method, route, status, cache state and times', async () => {
   await fetchPage('/treatments/botox/soho', { headers: { 'cf-ray': '8f1c2d3e4a5b6c7d-EWR'.slice(0, 16) } })
-  expect(entries()).toEqual([
+  expect(parseEntries()).toEqual([
     {
       event: 'request',
       requestId: '8f1c2d3e4a5b6c7d',
@@ -44,7 +44,7 @@ test("logs one line for a hit in the isolate's cache and one for a 304, with the
   const { headers } = await fetchPage('/soho')
   expect((await fetchPage('/soho')).headers.get('x-cache')).toBe('hit')
   expect((await fetchPage('/soho', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304)
-  expect(entries().map(({ route, status, cache }) => [route, status, cache])).toEqual([
+  expect(parseEntries().map(({ route, status, cache }) => [route, status, cache])).toEqual([
     ['/:location', 200, 'miss'],
     ['/:location', 200, 'hit'],
     ['/:location', 304, '304'],
@@ -54,18 +54,18 @@ test("logs one line for a hit in the isolate's cache and one for a 304, with the
 test("logs a 304 for an uncached page with the page's route", async () => {
   const { headers } = await fetchPage('/soho')
   await fetchPage('/tribeca', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
-  expect(entries()[1]).toMatchObject({ route: '/:location', cache: '304', status: 304 })
+  expect(parseEntries()[1]).toMatchObject({ route: '/:location', cache: '304', status: 304 })
 })
 
 test("logs a Markdown page once, with the page's route", async () => {
   await fetchPage('/soho.md')
-  expect(entries().map(({ route, cache }) => [route, cache])).toEqual([['/:location', 'miss']])
+  expect(parseEntries().map(({ route, cache }) => [route, cache])).toEqual([['/:location', 'miss']])
 })
 
 test('logs errors as uncached', async () => {
   await fetchPage('/no-such-page')
   await fetchPage('/soho', { method: 'POST' })
-  expect(entries().map(({ cache, status }) => [cache, status])).toEqual([
+  expect(parseEntries().map(({ cache, status }) => [cache, status])).toEqual([
     ['none', 404],
     ['none', 405],
   ])
@@ -80,11 +80,11 @@ test('logs a streamed page after its last byte, with the database time', async (
   const { response, waitUntilSettled } = site.send('/tribeca', { DB: createDelayedDatabase(() => released) })
   const { body } = await response
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(entries()).toHaveLength(1)
+  expect(parseEntries()).toHaveLength(1)
   release()
   await new Response(body).text()
   await waitUntilSettled()
-  const entry = entries().at(-1) as { firstByteMs: number; totalMs: number; databaseMs: number }
+  const entry = parseEntries().at(-1) as { firstByteMs: number; totalMs: number; databaseMs: number }
   expect(entry.totalMs).toBeGreaterThanOrEqual(entry.firstByteMs + 40)
   expect(entry.totalMs).toBeGreaterThanOrEqual(entry.databaseMs)
   expect(entry.databaseMs).toBeGreaterThanOrEqual(40)
@@ -101,18 +101,18 @@ test.each([
   const slow = createDelayedDatabase(() => new Promise((resolve) => setTimeout(resolve, 60)))
   await fetchPage('/')
   await fetchPage(path, {}, { DB: slow })
-  expect((entries().at(-1) as { databaseMs: number }).databaseMs).toBeGreaterThanOrEqual(55)
+  expect((parseEntries().at(-1) as { databaseMs: number }).databaseMs).toBeGreaterThanOrEqual(55)
 })
 
 test('replaces an invalid cf-ray with a generated id', async () => {
   await fetchPage('/soho', { headers: { 'cf-ray': 'nonsense "}' } })
   expect(lines.join()).not.toContain('nonsense')
-  expect(entries()[0]?.['requestId']).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)
+  expect(parseEntries()[0]?.['requestId']).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)
 })
 
 test('logs at most 300 characters of an unknown path', async () => {
   await fetchPage(`/${'a'.repeat(2000)}`)
-  expect(String(entries()[0]?.['path']).length).toBe(300)
+  expect(String(parseEntries()[0]?.['path']).length).toBe(300)
 })
 
 test('sends Server-Timing in development only', async () => {

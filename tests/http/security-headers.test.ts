@@ -5,7 +5,7 @@ import { type Bindings, fetchPage, getPage, queryColumn } from '../tools/site.ts
 
 const LONG_URL = `/search?q=${'x'.repeat(9000)}`
 const REFUSING_LIMITER = { limit: async () => ({ success: false }) } as RateLimit
-const VISITOR = { headers: { 'cf-connecting-ip': '203.0.113.7' } }
+const VISITOR_REQUEST = { headers: { 'cf-connecting-ip': '203.0.113.7' } }
 
 const RESPONSES: [kind: string, path: string, status: number, bindings?: Bindings, init?: RequestInit][] = [
   ['page', '/', 200],
@@ -31,8 +31,8 @@ const RESPONSES: [kind: string, path: string, status: number, bindings?: Binding
   ['error', LONG_URL, 414],
   ['error', '/soho', 405, {}, { method: 'POST' }],
   ['error', '/api/v1/areas', 405, {}, { method: 'DELETE' }],
-  ['error', '/search?q=botox', 429, { SEARCH_LIMIT: REFUSING_LIMITER }, VISITOR],
-  ['error', '/api/v1/areas', 429, { API_LIMIT: REFUSING_LIMITER }, VISITOR],
+  ['error', '/search?q=botox', 429, { SEARCH_LIMIT: REFUSING_LIMITER }, VISITOR_REQUEST],
+  ['error', '/api/v1/areas', 429, { API_LIMIT: REFUSING_LIMITER }, VISITOR_REQUEST],
   ['error', '/soho', 500, { SITE_ORIGIN: 'nonsense' }],
   ['error', '/claim/form', 500, { SITE_ORIGIN: 'nonsense' }],
   ['error', '/healthz', 503, UNAVAILABLE_DATABASE_BINDINGS],

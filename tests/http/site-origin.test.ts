@@ -43,12 +43,12 @@ describe('request headers do not change the response', () => {
 })
 
 describe('SITE_ORIGIN', () => {
-  const PUBLIC = { SITE_ORIGIN: 'https://spas.example' }
+  const PUBLIC_BINDINGS = { SITE_ORIGIN: 'https://spas.example' }
 
   // §D1.14
   test('is the base of every absolute URL', async () => {
     for (const path of ['/', '/medspas?page=2', '/upper-east-side/marchetti-osei-dermatology']) {
-      const { html } = await fetchPage(path, PUBLIC)
+      const { html } = await fetchPage(path, PUBLIC_BINDINGS)
       const { canonical, prev, next, og } = readHead(html)
       for (const url of [canonical, prev, next, og.url, og.image].filter((value) => value !== undefined)) {
         expect(url).toMatch(/^https:\/\/spas\.example\//)
@@ -61,11 +61,11 @@ describe('SITE_ORIGIN', () => {
   // §D1.15
   test('is the base of the URLs in robots.txt and the sitemap', async () => {
     // On a public site with sample data, robots.txt does not list the sitemap.
-    expect((await fetchPage('/robots.txt', PUBLIC)).html).not.toContain('Sitemap:')
-    expect((await fetchPage('/sitemap.xml', PUBLIC)).html).toContain(
+    expect((await fetchPage('/robots.txt', PUBLIC_BINDINGS)).html).not.toContain('Sitemap:')
+    expect((await fetchPage('/sitemap.xml', PUBLIC_BINDINGS)).html).toContain(
       '<loc>https://spas.example/sitemaps/local-1.xml</loc>',
     )
-    const sitemap = (await fetchPage('/sitemaps/local-1.xml', PUBLIC)).html
+    const sitemap = (await fetchPage('/sitemaps/local-1.xml', PUBLIC_BINDINGS)).html
     expect(sitemap).toContain('<loc>https://spas.example/treatments/botox/soho</loc>')
     expect(sitemap).not.toContain('localhost')
   })
@@ -81,7 +81,7 @@ describe('SITE_ORIGIN', () => {
   // §D4.7
   test('sends noindex with every response of a public site with sample data', async () => {
     for (const path of [...RESPONSE_PATHS, '/sitemap.xml', '/not-found', '/search?q=botox', '/claim/form']) {
-      expect((await fetchPage(path, PUBLIC)).headers.get('x-robots-tag')).toBe('noindex')
+      expect((await fetchPage(path, PUBLIC_BINDINGS)).headers.get('x-robots-tag')).toBe('noindex')
     }
   })
 

@@ -143,7 +143,7 @@ test.each([
     '/services/-in-',
     '/treatments/botox-in-soho-in-soho',
   ],
-])('a malformed or unusual path returns 400 or 404, never an error: %s', async (path) => {
+])('a malformed or unusual path returns 400 or 404, never a 500: %s', async (path) => {
   const { status, headers } = await readPage(await get(path))
   expect([400, 404]).toContain(status)
   expect(headers.get('set-cookie')).toBeNull()
@@ -157,7 +157,7 @@ describe('the two pages of a location', () => {
   })
 
   // §D1.13
-  test("have the location's guide as the canonical URL if a neighborhood is also a location", async () => {
+  test('take precedence over the page of the same neighborhood, whose canonical URL is the guide', async () => {
     expect(readHead((await getPage('/locations/manhattan/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
     expect(readHead((await getPage('/locations/manhattan/chelsea')).html).canonical).toBe(
       `${ORIGIN}/locations/manhattan/chelsea`,

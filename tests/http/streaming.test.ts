@@ -43,7 +43,7 @@ async function requestWithHeldData(path: string) {
       await waitOnExecutionContext(context)
       return html
     }
-    throw new Error('the stream ended as if the page were whole')
+    throw new Error('the stream ended normally instead of being aborted')
   }
   return { response, next, readRest, untilAborted, release: gate.resolve, fail: gate.reject }
 }
@@ -135,7 +135,7 @@ test.each([
 ])('%s sends nothing before the data is ready, so a late failure returns 503', async (path) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await fetchPage('/', {})
-  const failLate = () => new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: away')))
+  const failLate = () => new Promise<void>((_, reject) => setTimeout(reject, 40, new Error('D1_ERROR: unavailable')))
   const { status, html } = await fetchPage(path, { DB: createDelayedDatabase(failLate) })
   expect(status).toBe(503)
   expect(findHeadings(html, 1)).toEqual(["We'll be right back"])

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { schemas } from '../../../src/api-shapes/schemas.ts'
 import { fetchPage, get, queryColumn } from '../../tools/site.ts'
 
-const json = async (path: string, init: RequestInit = {}) => {
+const fetchJson = async (path: string, init: RequestInit = {}) => {
   const response = await get(`/api/v1${path}`, init)
   return {
     status: response.status,
@@ -31,7 +31,7 @@ describe('the API', () => {
     ['/search?q=botx', schemas.SearchPage],
     ['/changes', schemas.ChangePage],
   ])('returns %s in the documented shape', async (path, shape) => {
-    const { status, body, headers } = await json(path)
+    const { status, body, headers } = await fetchJson(path)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('application/json')
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -44,7 +44,7 @@ describe('the API', () => {
     const ids: unknown[] = []
     let next: string | null = '/clinics?limit=20'
     while (next) {
-      const { body } = await json(next)
+      const { body } = await fetchJson(next)
       ids.push(...(body['data'] as { id: string }[]).map(({ id }) => id))
       next = body['next'] ? (String(body['next']).split('/api/v1')[1] ?? null) : null
     }
@@ -55,12 +55,12 @@ describe('the API', () => {
   })
 
   test('returns 410 for a cursor of another data version', async () => {
-    const { status, body } = await json('/clinics?cursor=0000.20')
+    const { status, body } = await fetchJson('/clinics?cursor=0000.20')
     expect([status, body['title']]).toEqual([410, 'The data changed'])
   })
 
   test('returns 304 for a matching ETag', async () => {
-    const { headers } = await json('/areas')
+    const { headers } = await fetchJson('/areas')
     const etag = headers.get('etag') ?? ''
     const again = await get('/api/v1/areas', { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
@@ -78,14 +78,14 @@ describe('the API', () => {
     ['/treatments/nothing', 404],
     ['/nothing', 404],
   ])('returns problem+json for %s, with status %d', async (path, status) => {
-    const { headers, body } = await json(path)
+    const { headers, body } = await fetchJson(path)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(z.parse(schemas.Problem, body)).toMatchObject({ status })
   })
 
   test('returns 405 for POST, and allows GET, HEAD and OPTIONS in a preflight', async () => {
-    const post = await json('/clinics', { method: 'POST' })
+    const post = await fetchJson('/clinics', { method: 'POST' })
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     const preflight = await get('/api/v1/clinics', { method: 'OPTIONS' })
     expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
@@ -109,23 +109,24 @@ describe('the API', () => {
     const moved = await get(`/api/v1/clinics/${former}`)
     expect([moved.status, moved.headers.get('location')?.startsWith('/api/v1/clinics/')]).toEqual([301, true])
     const [closed = ''] = await queryColumn("SELECT id FROM clinics WHERE status LIKE '%closed%'")
-    // Without a load, the response becomes 410 when the closing notice expires. So the data version cannot be the ETag.
-    const { status, headers } = await json(`/clinics/${closed}`)
+    // The response becomes 410 when the closing notice expires, even if no data is loaded. So the data version cannot
+    // be its ETag.
+    const { status, headers } = await fetchJson(`/clinics/${closed}`)
     expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, null, 'no-store'])
     await env.DB.prepare(`UPDATE clinics SET status = '{"kind":"closed","on":"2020-01-31"}' WHERE id = ?1`)
       .bind(closed)
       .run()
-    expect((await json(`/clinics/${closed}`)).status).toBe(410)
+    expect((await fetchJson(`/clinics/${closed}`)).status).toBe(410)
   })
 
   test('returns null coordinates for a clinic without a known location', async () => {
     const [id = ''] = await queryColumn('SELECT id FROM clinics WHERE lat IS NULL LIMIT 1')
-    const { body } = await json(`/clinics/${id}`)
+    const { body } = await fetchJson(`/clinics/${id}`)
     expect((body['data'] as { coordinates: unknown }).coordinates).toBeNull()
   })
 
   test('has an OpenAPI 3.1 document that defines every schema it refers to', async () => {
-    const { body } = await json('/openapi.json')
+    const { body } = await fetchJson('/openapi.json')
     expect(body['openapi']).toBe('3.1.1')
     const paths = Object.keys(body['paths'] as object)
     expect(paths).toEqual(

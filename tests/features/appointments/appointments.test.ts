@@ -19,7 +19,7 @@ async function fetchPageAt(moment: string, path: string) {
 }
 
 describe('/appointments', () => {
-  test('has a form that redirects to the list of a known service, without an unknown area', async () => {
+  test('has a form that redirects to the list of a known service, and drops an unknown area', async () => {
     const { html } = await getPage('/appointments')
     expect(findLinkHref(html, 'Botox')).toBe('/appointments/botox')
     expect(findRegion(html, 'Find appointments')).toContain('action="/appointments"')
@@ -30,7 +30,7 @@ describe('/appointments', () => {
     expect(await getStatusAndLocation('/appointments?service=nonsense')).toBe('200')
   })
 
-  test('is linked from a guide, and with the area from a treatment in an area', async () => {
+  test('is linked from a guide, and from a treatment in an area with that area chosen', async () => {
     expect(
       findLinkHref(
         await getPage('/treatments/botox').then(({ html }) => findRegion(html, 'Book Botox')),
@@ -46,7 +46,7 @@ describe('/appointments', () => {
 
 describe('/appointments/{service}', () => {
   // §D3.33
-  test('lists more than ten clinics as open at 11 AM on a weekday, each with a phone number having the call link first', async () => {
+  test('lists over ten clinics open at 11 AM on a weekday, with the call link first if there is a phone', async () => {
     const { html, status } = await fetchPageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     expect(status).toBe(200)
     const [open = ''] = findHeadings(html, 2)

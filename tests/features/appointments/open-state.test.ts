@@ -12,7 +12,7 @@ import {
 import { splitByOpenState } from '../../../src/features/appointments/open-state.ts'
 
 const NEVER_OPEN: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
-const daily = (span: string): WeekHours => ({
+const createDailyHours = (span: string): WeekHours => ({
   mon: span,
   tue: span,
   wed: span,
@@ -21,33 +21,33 @@ const daily = (span: string): WeekHours => ({
   sat: span,
   sun: span,
 })
-const clinic = (id: string, hours: WeekHours | null, fields: Partial<ClinicCard> = {}) =>
+const createClinic = (id: string, hours: WeekHours | null, fields: Partial<ClinicCard> = {}) =>
   ({ id, hours, phone: '+12124319900', byAppointment: false, ...fields }) as ClinicCard
 
 const FRIDAY_6_30_AM = new Date('2026-11-20T11:30:00Z')
 
-describe('the order of clinics to call', () => {
+describe('the clinics to call', () => {
   const clinics = [
-    clinic('noon', daily('12:00-20:00')),
-    clinic('night', daily('22:00-07:00')),
-    clinic('never', NEVER_OPEN),
-    clinic('unknown', null),
-    clinic('eight', daily('08:00-18:00')),
-    clinic('always', daily('00:00-00:00')),
+    createClinic('noon', createDailyHours('12:00-20:00')),
+    createClinic('night', createDailyHours('22:00-07:00')),
+    createClinic('never', NEVER_OPEN),
+    createClinic('unknown', null),
+    createClinic('eight', createDailyHours('08:00-18:00')),
+    createClinic('always', createDailyHours('00:00-00:00')),
   ]
-  const order = (now: Date) => {
+  const getOrder = (now: Date) => {
     const { clinicsOpenNow, clinicsNotOpenNow } = splitByOpenState(clinics, now)
     return [clinicsOpenNow, clinicsNotOpenNow].map((part) => part.map(({ clinic }) => clinic.id))
   }
 
-  test('is open clinics in the given order, then those that open next, then those without hours', () => {
-    expect(order(FRIDAY_6_30_AM)).toEqual([
+  test('are open clinics in the given order, then those that open next, then those without hours', () => {
+    expect(getOrder(FRIDAY_6_30_AM)).toEqual([
       ['night', 'always'],
       ['eight', 'noon', 'never', 'unknown'],
     ])
   })
 
-  test('comes with the open state of each clinic', () => {
+  test('come with the open state of each clinic', () => {
     const { clinicsOpenNow, clinicsNotOpenNow } = splitByOpenState(clinics, FRIDAY_6_30_AM)
     expect(clinicsOpenNow.map(({ text }) => text)).toEqual(['Open now · closes 7am', 'Open now · 24 hours'])
     expect(clinicsNotOpenNow.map(({ text }) => text)).toEqual([
@@ -58,17 +58,17 @@ describe('the order of clinics to call', () => {
     ])
   })
 
-  test.each<[facts: Partial<ClinicCard>, text: string]>([
+  test.each<[fields: Partial<ClinicCard>, text: string]>([
     [{}, 'Call for hours'],
     [{ phone: null }, 'Hours not known'],
     [{ phone: null, byAppointment: true }, 'By appointment'],
     [{ hours: { ...NEVER_OPEN, tue: 'by appointment' } }, 'By appointment'],
-  ])('a clinic without opening times and with %j has the text %j', (fields, text) => {
-    const { clinicsNotOpenNow } = splitByOpenState([clinic('unknown', null, fields)], FRIDAY_6_30_AM)
+  ])('without opening times and with %j have the text %j', (fields, text) => {
+    const { clinicsNotOpenNow } = splitByOpenState([createClinic('unknown', null, fields)], FRIDAY_6_30_AM)
     expect(clinicsNotOpenNow.map(({ text }) => text)).toEqual([text])
   })
 
-  test('the next opening after noon on a closed Sunday is on Monday at 9', () => {
+  test('with the usual hours are closed at noon on Sunday and next open on Monday at 9', () => {
     const sundayNoon = getNewYorkMinuteOfWeek(new Date('2026-11-22T17:00:00Z'))
     const { open, changesAt } = getOpenState(getOpenSpans(SAMPLE_HOURS), sundayNoon)
     expect([open, (changesAt ?? 0) - sundayNoon]).toEqual([false, 21 * 60])

@@ -70,8 +70,8 @@ describe('with a form configured', () => {
 })
 
 describe.each([
-  ['without any variable', {}],
-  ['with one variable missing', { ...FORM_SETTINGS, CLAIM_FORM_REGION: '' }],
+  ['without any form variable', {}],
+  ['with one form variable missing', { ...FORM_SETTINGS, CLAIM_FORM_REGION: '' }],
 ])('%s', (_, bindings) => {
   // §D5.15
   test('the dialog shows the phone number and an email link instead', async () => {

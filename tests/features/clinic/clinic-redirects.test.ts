@@ -3,17 +3,17 @@ import { getStatusAndLocation, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const CLINIC = 'marchetti-osei-dermatology'
+const CLINIC_SLUG = 'marchetti-osei-dermatology'
 
 describe('/clinics/{slug or id}', () => {
   // §5.7, §5.8, §D1.26, §D1.28
   test.each([
-    [`/clinics/${CLINIC}`, `301 /upper-east-side/${CLINIC}`],
-    ['/clinics/clinic-001', `301 /upper-east-side/${CLINIC}`],
-    ['/clinics/CLINIC-001', `301 /upper-east-side/${CLINIC}`],
-    ['/clinics/Marchetti-Osei-Dermatology/', `301 /upper-east-side/${CLINIC}`],
+    [`/clinics/${CLINIC_SLUG}`, `301 /upper-east-side/${CLINIC_SLUG}`],
+    ['/clinics/clinic-001', `301 /upper-east-side/${CLINIC_SLUG}`],
+    ['/clinics/CLINIC-001', `301 /upper-east-side/${CLINIC_SLUG}`],
+    ['/clinics/Marchetti-Osei-Dermatology/', `301 /upper-east-side/${CLINIC_SLUG}`],
     ['/clinics/clinic-007', '301 /williamsburg/clinic-007'],
-    [`/clinics/${CLINIC}?a=%20b&a=2&=`, `301 /upper-east-side/${CLINIC}?a=%20b&a=2&=`],
+    [`/clinics/${CLINIC_SLUG}?a=%20b&a=2&=`, `301 /upper-east-side/${CLINIC_SLUG}?a=%20b&a=2&=`],
     ['/clinics/no-such-clinic', '404'],
     ['/clinics/%27%20OR%201=1--', '404'],
   ])('%s returns %s', async (path, expected) => {
@@ -43,7 +43,7 @@ describe('/clinics/{slug or id}', () => {
   )
 })
 
-describe('a slug from before a renaming', () => {
+describe('a former slug', () => {
   // §D1.27
   test.each([
     ['/clinics/brandtner-dermatology', '301 /upper-east-side/brandtner-aesthetic-medicine'],
@@ -74,28 +74,28 @@ describe('/{location}/{clinic}', () => {
   test.each([
     [
       "under a wrong location, to the clinic's first location",
-      `/queens/${CLINIC}?x=1`,
-      `302 /upper-east-side/${CLINIC}?x=1`,
+      `/queens/${CLINIC_SLUG}?x=1`,
+      `302 /upper-east-side/${CLINIC_SLUG}?x=1`,
     ],
-    ['under a wrong location in another case', `/Queens/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
-    ['under an unknown location', `/atlantis/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
-    ['under a treatment', `/botox/${CLINIC}`, `302 /upper-east-side/${CLINIC}`],
-    ['by id, to the slug', '/upper-east-side/clinic-001', `301 /upper-east-side/${CLINIC}`],
+    ['under a wrong location in another case', `/Queens/${CLINIC_SLUG}`, `302 /upper-east-side/${CLINIC_SLUG}`],
+    ['under an unknown location', `/atlantis/${CLINIC_SLUG}`, `302 /upper-east-side/${CLINIC_SLUG}`],
+    ['under a treatment', `/botox/${CLINIC_SLUG}`, `302 /upper-east-side/${CLINIC_SLUG}`],
+    ['by id, to the slug', '/upper-east-side/clinic-001', `301 /upper-east-side/${CLINIC_SLUG}`],
     [
       "by id under another of the clinic's locations, to the slug under that location",
       '/manhattan/clinic-001',
-      `301 /manhattan/${CLINIC}`,
+      `301 /manhattan/${CLINIC_SLUG}`,
     ],
     [
       "by id under a wrong location, to the clinic's first location",
       '/soho/clinic-001',
-      `302 /upper-east-side/${CLINIC}`,
+      `302 /upper-east-side/${CLINIC_SLUG}`,
     ],
-    ['in another case', `/MANHATTAN/${CLINIC.toUpperCase()}?Q=Ab`, `301 /manhattan/${CLINIC}?Q=Ab`],
+    ['in another case', `/MANHATTAN/${CLINIC_SLUG.toUpperCase()}?Q=Ab`, `301 /manhattan/${CLINIC_SLUG}?Q=Ab`],
     ['under the other name of The Hamptons', '/hamptons/ropewalk-skin', '301 /the-hamptons/ropewalk-skin'],
     ['under Queens, for a clinic in Sag Harbor', '/queens/ropewalk-skin', '302 /the-hamptons/ropewalk-skin'],
     ['by id, if the clinic has no slug', '/williamsburg/clinic-007', '200'],
-  ])('%s', async (_, path, expected) => {
+  ])('%s: %s returns %s', async (_, path, expected) => {
     expect(await getStatusAndLocation(path)).toBe(expected)
   })
 

@@ -15,7 +15,7 @@ import { getPage, ORIGIN, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
+const MARCHETTI_PATH = '/upper-east-side/marchetti-osei-dermatology'
 
 interface Service {
   slug: string
@@ -29,7 +29,7 @@ const listServices = async (segment: string) =>
 describe('a clinic page', () => {
   // §2.167, §D4.5
   test('shows name, rating, reviews, address and phone, with verified and sample badges', async () => {
-    const { status, html, text } = await getPage(MARCHETTI)
+    const { status, html, text } = await getPage(MARCHETTI_PATH)
     expect(status).toBe(200)
     expect(findHeadings(html, 1)).toEqual(['Marchetti & Osei Dermatology'])
     expect(text).toMatch(/4\.8 out of 5\s?\(412 reviews\)\s?Verified\s?Sample listing/)
@@ -44,13 +44,13 @@ describe('a clinic page', () => {
       `SELECT description FROM clinics WHERE segment = 'marchetti-osei-dermatology'`,
     )
     expect(
-      extractVisibleText(findContentUnder((await getPage(MARCHETTI)).html, 'About Marchetti & Osei Dermatology')),
+      extractVisibleText(findContentUnder((await getPage(MARCHETTI_PATH)).html, 'About Marchetti & Osei Dermatology')),
     ).toBe(description)
   })
 
   // §3.39
   test('has breadcrumbs: Locations, the area, the clinic', async () => {
-    const crumbs = findRegion((await getPage(MARCHETTI)).html, 'Breadcrumb')
+    const crumbs = findRegion((await getPage(MARCHETTI_PATH)).html, 'Breadcrumb')
     expect(findLinks(crumbs).map(({ href }) => href)).toEqual(['/', '/locations', '/upper-east-side'])
     expect(extractVisibleText(crumbs)).toMatch(/Marchetti & Osei Dermatology$/)
   })
@@ -72,7 +72,7 @@ describe('a clinic page', () => {
 
   // §2.174, §9.64
   test("has a sidebar with a claim box, the first five treatments, and the clinic's locations", async () => {
-    const { html } = await getPage(MARCHETTI)
+    const { html } = await getPage(MARCHETTI_PATH)
     const sidebar = findRegion(html, 'Visit Marchetti & Osei Dermatology')
     const services = await listServices('marchetti-osei-dermatology')
     expect(services.length).toBeGreaterThan(5)
@@ -88,17 +88,19 @@ describe('a clinic page', () => {
 
   // §2.170
   test('has more than one claim button', async () => {
-    expect((await getPage(MARCHETTI)).html.match(/<button type="submit"[^>]*form="claim"/g)?.length).toBeGreaterThan(1)
+    expect(
+      (await getPage(MARCHETTI_PATH)).html.match(/<button type="submit"[^>]*form="claim"/g)?.length,
+    ).toBeGreaterThan(1)
   })
 
   test('shows prices with unit and date', async () => {
-    const table = findElement((await getPage(MARCHETTI)).html, 'table')
+    const table = findElement((await getPage(MARCHETTI_PATH)).html, 'table')
     expect(extractVisibleText(table)).toContain('Botox per unit $20–25 April 14, 2026')
   })
 
   // §D4.24
   test('shows the date of the last check, step-free access and who works there, with a link to what "verified" means', async () => {
-    const { html, text } = await getPage(MARCHETTI)
+    const { html, text } = await getPage(MARCHETTI_PATH)
     expect(findLinkHref(html, 'What “verified” and “last checked” mean')).toBe('/checking')
     expect(text).toContain('Listing last checked August 19, 2026')
     expect(text).toContain('Step-free access')
@@ -106,12 +108,12 @@ describe('a clinic page', () => {
   })
 
   test('shows the lowest price near the top, with a link to all prices', async () => {
-    const { html } = await getPage(MARCHETTI)
+    const { html } = await getPage(MARCHETTI_PATH)
     expect(findLinkHref(html, 'From $20 per unit')).toBe('#prices')
   })
 
   test('links to directions by coordinates, or by address if there are none', async () => {
-    expect(findLinkHref((await getPage(MARCHETTI)).html, 'Directions')).toBe(
+    expect(findLinkHref((await getPage(MARCHETTI_PATH)).html, 'Directions')).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=40.77555%2C-73.9624',
     )
     expect(findLinkHref((await getPage('/the-hamptons/offseason-skin')).html, 'Directions')).toContain(
@@ -120,7 +122,7 @@ describe('a clinic page', () => {
   })
 
   test('links a person to the state register, with the profession and name to enter there', async () => {
-    const people = findContentUnder((await getPage(MARCHETTI)).html, 'Who works here')
+    const people = findContentUnder((await getPage(MARCHETTI_PATH)).html, 'Who works here')
     expect(extractVisibleText(people)).toContain('Physician, “Marchetti Lucia”')
     expect(findLinkHref(people, 'Check license of Lucia Marchetti')).toBe(
       'https://www.op.nysed.gov/verification-search',
@@ -143,10 +145,10 @@ describe('a clinic page', () => {
 
 // §D1.31
 test("a clinic page is the same under the clinic's second location, and canonical to the first", async () => {
-  const under = await getPage('/manhattan/marchetti-osei-dermatology')
-  expect(under.status).toBe(200)
-  expect(readHead(under.html).canonical).toBe(ORIGIN + MARCHETTI)
-  expect(under.text).toBe((await getPage(MARCHETTI)).text)
+  const secondLocationPage = await getPage('/manhattan/marchetti-osei-dermatology')
+  expect(secondLocationPage.status).toBe(200)
+  expect(readHead(secondLocationPage.html).canonical).toBe(ORIGIN + MARCHETTI_PATH)
+  expect(secondLocationPage.text).toBe((await getPage(MARCHETTI_PATH)).text)
 })
 
 test('a place without a physician, nurse practitioner or physician assistant is not called a med spa', async () => {
@@ -155,7 +157,7 @@ test('a place without a physician, nurse practitioner or physician assistant is 
   expect(readHead(html).description).toContain('Halász Facial House: skin care at ')
   expect(findStructuredData(html, 'HealthAndBeautyBusiness')).toBeDefined()
   expect(findStructuredData(html, 'MedicalBusiness')).toBeUndefined()
-  expect((await getPage(MARCHETTI)).text).not.toContain('we do not call it a med spa')
+  expect((await getPage(MARCHETTI_PATH)).text).not.toContain('we do not call it a med spa')
 })
 
 // §2.29

@@ -10,7 +10,7 @@ import { getPage, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const MARCHETTI = '/upper-east-side/marchetti-osei-dermatology'
+const MARCHETTI_PATH = '/upper-east-side/marchetti-osei-dermatology'
 
 describe('the phone number', () => {
   // §2.168
@@ -21,7 +21,7 @@ describe('the phone number', () => {
   })
 
   // §3.9
-  test('comes from the lookup by id if the listing has none', async () => {
+  test("is shown if the clinic's file has one", async () => {
     expect((await getPage('/brooklyn/felicia-and-daughters')).text).toContain('(718) 555-0154')
   })
 
@@ -36,7 +36,7 @@ describe('the phone number', () => {
 describe('opening hours', () => {
   // §D4.37
   test("are the clinic's own if it states them", async () => {
-    const hours = readTermsAndDetails(findContentUnder((await getPage(MARCHETTI)).html, 'Hours'))
+    const hours = readTermsAndDetails(findContentUnder((await getPage(MARCHETTI_PATH)).html, 'Hours'))
     expect(hours).toEqual({ 'Mon–Tue': '8am–6pm', Wed: '8am–8pm', Thu: '8am–6pm', Fri: '8am–3pm', 'Sat–Sun': 'Closed' })
   })
 
@@ -52,7 +52,7 @@ describe('opening hours', () => {
   })
 
   test("are in the structured data only if they are the clinic's own", async () => {
-    const business = findStructuredData((await getPage(MARCHETTI)).html, 'MedicalBusiness')
+    const business = findStructuredData((await getPage(MARCHETTI_PATH)).html, 'MedicalBusiness')
     expect(business?.['openingHoursSpecification']).toContainEqual({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: 'Wednesday',

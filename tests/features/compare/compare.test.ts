@@ -53,13 +53,13 @@ describe('the comparison', () => {
   })
 
   test('shows distances between clinics and from a zip code or area, or that the place is unknown', async () => {
-    const from = async (text: string) => (await getPage(`${twoClinicsPath}&from=${text}`)).text
-    expect(await from('10012')).toContain('From the middle of zip code 10012 (Greenwich Village, SoHo)')
-    expect(await from('10451')).toContain('From the middle of zip code 10451')
-    expect(await from('Staten+Island')).toContain('From the middle of Staten Island')
-    expect(await from('SoHo')).toContain('From the middle of SoHo')
-    expect(await from('soho')).toMatch(/2\.1 miles from Pincushion/)
-    expect(await from('90210')).toContain('Distances are not measured: we do not know where “90210” is')
+    const fetchTextFrom = async (text: string) => (await getPage(`${twoClinicsPath}&from=${text}`)).text
+    expect(await fetchTextFrom('10012')).toContain('From the middle of zip code 10012 (Greenwich Village, SoHo)')
+    expect(await fetchTextFrom('10451')).toContain('From the middle of zip code 10451')
+    expect(await fetchTextFrom('Staten+Island')).toContain('From the middle of Staten Island')
+    expect(await fetchTextFrom('SoHo')).toContain('From the middle of SoHo')
+    expect(await fetchTextFrom('soho')).toMatch(/2\.1 miles from Pincushion/)
+    expect(await fetchTextFrom('90210')).toContain('Distances are not measured: we do not know where “90210” is')
   })
 
   test('shows no distance for a clinic whose location is unknown', async () => {
@@ -148,7 +148,7 @@ describe('a comparison for one treatment', () => {
   })
 })
 
-describe('adding and removing', () => {
+describe('adding and removing clinics', () => {
   test('uses links that keep the other parameters', async () => {
     const { html } = await getPage(`${twoClinicsPath}&from=soho`)
     expect(findLinkHref(html, 'Remove Pincushion')).toBe('/compare?c=slipway-aesthetics&from=soho')
@@ -164,11 +164,11 @@ describe('adding and removing', () => {
     ['Pincushion', '302 /compare?c=pincushion'],
     ['Nobody at all', '200'],
     ['!!!', '200'],
-  ])('adds a clinic by name: %s', async (name, expected) => {
+  ])('by the name %j returns %s', async (name, expected) => {
     expect(await getStatusAndLocation(`/compare?c=pincushion&add=${encodeURIComponent(name)}`)).toBe(expected)
   })
 
-  test('offers the clinics that match an ambiguous name, and a search if none match', async () => {
+  test('by an ambiguous name offers the matching clinics, and by an unknown name a search', async () => {
     expect((await getPage('/compare?c=pincushion&add=q')).text).toContain('Several clinics begin like “q”')
     const { html } = await getPage('/compare?c=pincushion&add=zzz')
     expect(findLinkHref(html, 'Search the directory for it')).toBe('/search?q=zzz')

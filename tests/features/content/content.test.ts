@@ -51,7 +51,7 @@ describe('/faq', () => {
     }
   })
 
-  test('each 911 is a link to call', async () => {
+  test('makes each 911 a call link', async () => {
     const { html } = await getPage('/faq')
     expect(html).toContain('<a href="tel:911">911</a>')
     expect(extractVisibleText(findElement(html, 'main').replaceAll('<a href="tel:911">911</a>', ''))).not.toMatch(
@@ -147,7 +147,7 @@ describe('/contact', () => {
 })
 
 test.each(['/before-you-book', '/ordering', '/checking', '/privacy', '/glossary'])(
-  '%s is a prose page with its date',
+  '%s is a prose page with the date of its last update',
   async (path) => {
     const { status, html, text } = await getPage(path)
     expect(status).toBe(200)

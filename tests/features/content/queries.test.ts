@@ -12,8 +12,8 @@ import { listSitemapPages, listSitemaps } from '../../../src/features/crawlers/q
 import { findHomePage } from '../../../src/features/home/queries.ts'
 
 const db = openDatabase(env.DB)
-const firstColumn = async <T>(sql: string) => (await env.DB.prepare(sql).raw<[T]>()).map(([value]) => value)
-const [version = ''] = await firstColumn<string>('SELECT version FROM site')
+const queryFirstColumn = async <T>(sql: string) => (await env.DB.prepare(sql).raw<[T]>()).map(([value]) => value)
+const [version = ''] = await queryFirstColumn<string>('SELECT version FROM site')
 
 test('findHomePage returns the hero, the introduction, three clinics, three reviews and four questions', async () => {
   const { version: readVersion, data } = await findHomePage(db)
@@ -22,7 +22,7 @@ test('findHomePage returns the hero, the introduction, three clinics, three revi
   expect(data.intro?.slug).toBe('home')
   expect(data.featured).toHaveLength(3)
   expect(data.reviews.map(({ id }) => id)).toEqual(
-    await firstColumn('SELECT id FROM reviews WHERE home ORDER BY id LIMIT 3'),
+    await queryFirstColumn('SELECT id FROM reviews WHERE home ORDER BY id LIMIT 3'),
   )
   expect(data.faqs).toHaveLength(4)
 })
@@ -39,7 +39,7 @@ test('listFaqSections returns the six sections in order, each with its own quest
   ])
   for (const { slug, faqs } of data) {
     expect(faqs.map(({ question }) => question)).toEqual(
-      await firstColumn(`SELECT question FROM faqs WHERE scope = '${slug}' ORDER BY position`),
+      await queryFirstColumn(`SELECT question FROM faqs WHERE scope = '${slug}' ORDER BY position`),
     )
   }
 })
@@ -51,7 +51,7 @@ test('findProsePage returns a page by its slug, and null with the data version f
 
 test('listReviews returns all reviews, newest first', async () => {
   const dates = (await listReviews(db)).data.map(({ writtenOn }) => writtenOn)
-  expect(dates).toHaveLength((await firstColumn('SELECT id FROM reviews')).length)
+  expect(dates).toHaveLength((await queryFirstColumn('SELECT id FROM reviews')).length)
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
@@ -62,7 +62,7 @@ test('findRedirect returns the target of a retired URL, "gone", or null', async 
 })
 
 test('findPicture returns a picture by its name, or null', async () => {
-  const [name = ''] = await firstColumn<string>('SELECT map FROM clinics LIMIT 1')
+  const [name = ''] = await queryFirstColumn<string>('SELECT map FROM clinics LIMIT 1')
   const body = expect.stringMatching(/^<svg/)
   expect(await findPicture(db, name)).toMatchObject({ name, type: 'image/svg+xml', body })
   expect(await findPicture(db, 'no-such.svg')).toBeNull()
@@ -87,7 +87,7 @@ test('loadCatalog returns treatments, groups, services, areas with their sub-are
   expect(catalog.version).toBe(version)
   expect(catalog.site.sample).toBe(true)
   expect(catalog.treatments.map(({ slug }) => slug)).toEqual(
-    await firstColumn('SELECT slug FROM treatments ORDER BY position'),
+    await queryFirstColumn('SELECT slug FROM treatments ORDER BY position'),
   )
   expect(catalog.groups.list.map(({ name }) => name)).toEqual([
     'Injectables',
@@ -110,7 +110,7 @@ test('loadCatalog returns treatments, groups, services, areas with their sub-are
   })
   expect(findArea(catalog, 'brooklyn')?.statedCount).toBeNull()
   expect(getClinicCount(catalog, WILDCARD, WILDCARD)).toBe(
-    (await firstColumn(`SELECT id FROM clinics WHERE coalesce(status, '') NOT LIKE '%closed%'`)).length,
+    (await queryFirstColumn(`SELECT id FROM clinics WHERE coalesce(status, '') NOT LIKE '%closed%'`)).length,
   )
   expect(getClinicCount(catalog, 'no-such', WILDCARD)).toBe(0)
 })
@@ -137,7 +137,7 @@ test('isDatabaseError recognizes database errors, wrapped or not, and no others'
     false,
     false,
   ])
-  expect(isDatabaseError(new Error('outer', { cause: new Error('D1_ERROR: away') }))).toBe(true)
+  expect(isDatabaseError(new Error('outer', { cause: new Error('D1_ERROR: unavailable') }))).toBe(true)
 })
 
 test('an empty database has no version and no catalog, and the error names the command to run', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeEntities, findHeadings, findStructuredData, readHead } from '../../tools/html.ts'
 import { get, getPage, ORIGIN, queryColumn } from '../../tools/site.ts'
 
-interface Facts {
+interface PageSummary {
   path: string
   status: number
   title: string
@@ -14,14 +14,14 @@ interface Facts {
   og: ReturnType<typeof readHead>['og']
 }
 
-const locPaths = (xml: string) =>
+const extractLocPaths = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => decodeEntities(url).slice(ORIGIN.length))
 
-const index = await getPage('/sitemap.xml')
-const sitemaps = await Promise.all(locPaths(index.html).map((path) => getPage(path)))
-const paths = sitemaps.flatMap(({ html }) => locPaths(html))
+const sitemapIndex = await getPage('/sitemap.xml')
+const sitemaps = await Promise.all(extractLocPaths(sitemapIndex.html).map((path) => getPage(path)))
+const paths = sitemaps.flatMap(({ html }) => extractLocPaths(html))
 
-const pages: Facts[] = []
+const pages: PageSummary[] = []
 for (const path of paths) {
   const response = await get(path)
   const html = await response.text()
@@ -40,24 +40,24 @@ for (const path of paths) {
   })
 }
 
-const describeFailingPages = (holds: (facts: Facts) => boolean, detailOf: (facts: Facts) => unknown) =>
+const describeFailingPages = (holds: (facts: PageSummary) => boolean, detailOf: (facts: PageSummary) => unknown) =>
   pages.filter((facts) => !holds(facts)).map((facts) => `${facts.path}: ${detailOf(facts)}`)
 
-const duplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+const findDuplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('the sitemap', () => {
   test('is XML of absolute URLs, each listed once with the date of its last change', () => {
-    for (const { headers } of [index, ...sitemaps]) expect(headers.get('content-type')).toMatch(/xml/)
-    expect(index.html).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+    for (const { headers } of [sitemapIndex, ...sitemaps]) expect(headers.get('content-type')).toMatch(/xml/)
+    expect(sitemapIndex.html).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
     const entries = sitemaps.flatMap(
       ({ html }) =>
         html.match(/<url>\s*<loc>http:\/\/localhost:8787\/[^<]*<\/loc>\s*<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g) ?? [],
     )
     expect(entries.length).toBe(paths.length)
-    expect(duplicates(paths)).toEqual([])
+    expect(findDuplicates(paths)).toEqual([])
   })
 
-  test('has every treatment, service and clinic that has not closed, and both pages of every location', async () => {
+  test('has every treatment, every service, every clinic not closed, and both pages of every location', async () => {
     const expected = await queryColumn(
       `SELECT '/treatments/' || slug FROM treatments UNION SELECT '/' || slug FROM areas
        UNION SELECT '/locations/' || slug FROM areas UNION SELECT '/' || location || '/' || segment FROM clinics
@@ -136,7 +136,7 @@ describe('every page of the sitemap', () => {
         ({ title }) => title,
       ),
     ).toEqual([])
-    expect(duplicates(pages.map(({ title }) => title))).toEqual([])
+    expect(findDuplicates(pages.map(({ title }) => title))).toEqual([])
   })
 
   // §1.19, §D6.2
@@ -147,18 +147,18 @@ describe('every page of the sitemap', () => {
         ({ description }) => description,
       ),
     ).toEqual([])
-    expect(duplicates(pages.map(({ description }) => description))).toEqual([])
+    expect(findDuplicates(pages.map(({ description }) => description))).toEqual([])
   })
 
   test('has matching Open Graph tags with a picture', () => {
-    const shared = ({ title, description, canonical, og }: Facts) =>
+    const hasMatchingTags = ({ title, description, canonical, og }: PageSummary) =>
       og.title === title &&
       og.description === description &&
       og.url === canonical &&
       og.image?.startsWith(`${ORIGIN}/pictures/`)
     expect(
       describeFailingPages(
-        (facts) => shared(facts) === true,
+        (facts) => hasMatchingTags(facts) === true,
         ({ og }) => JSON.stringify(og),
       ),
     ).toEqual([])

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { findContentUnder, findLinks, readHead } from '../../tools/html.ts'
 import { get, ORIGIN, queryColumn } from '../../tools/site.ts'
 
-const paths = (condition: string) => queryColumn(`SELECT path FROM content_items WHERE kind = 'local' AND ${condition}`)
+const queryPaths = (condition: string) =>
+  queryColumn(`SELECT path FROM content_items WHERE kind = 'local' AND ${condition}`)
 const clinicCounts = new Map(
   (await queryColumn("SELECT '/treatments/' || service || '/' || area || ' ' || total FROM listing_counts")).map(
     (line) => line.split(' ') as [string, string],
@@ -10,8 +11,8 @@ const clinicCounts = new Map(
 )
 const pathsWithText = new Set(await queryColumn("SELECT '/treatments/' || treatment || '/' || area FROM local_pages"))
 
-const indexable = await paths('indexable')
-const thin = await paths('NOT indexable')
+const indexablePaths = await queryPaths('indexable')
+const thinPaths = await queryPaths('NOT indexable')
 
 const fetchPage = async (path: string) => {
   const response = await get(path)
@@ -19,23 +20,23 @@ const fetchPage = async (path: string) => {
 }
 
 test('a treatment in an area without clinics or local text is not indexable', () => {
-  const bare = [...thin, ...indexable].filter((path) => !clinicCounts.has(path) && !pathsWithText.has(path))
+  const bare = [...thinPaths, ...indexablePaths].filter((path) => !clinicCounts.has(path) && !pathsWithText.has(path))
   expect(bare).not.toEqual([])
-  expect(bare.filter((path) => !thin.includes(path))).toEqual([])
+  expect(bare.filter((path) => !thinPaths.includes(path))).toEqual([])
 })
 
 test('a page with one or two clinics and no local text is not indexable', () => {
-  const short = indexable.filter((path) => !pathsWithText.has(path) && Number(clinicCounts.get(path) ?? 0) < 3)
+  const short = indexablePaths.filter((path) => !pathsWithText.has(path) && Number(clinicCounts.get(path) ?? 0) < 3)
   expect(short).toEqual([])
 })
 
 test('a page with local text is indexable, however many clinics it lists', () => {
-  expect([...pathsWithText].filter((path) => !indexable.includes(path))).toEqual([])
+  expect([...pathsWithText].filter((path) => !indexablePaths.includes(path))).toEqual([])
 })
 
 test('every thin page is served with noindex and is canonical to itself', async () => {
   const issues: string[] = []
-  for (const path of thin) {
+  for (const path of thinPaths) {
     const { status, html } = await fetchPage(path)
     const { robots, canonical } = readHead(html)
     if (status !== 200 || robots !== 'noindex' || canonical !== ORIGIN + path)
@@ -46,7 +47,7 @@ test('every thin page is served with noindex and is canonical to itself', async 
 
 test('no indexable page has noindex', async () => {
   const issues: string[] = []
-  for (const path of indexable) {
+  for (const path of indexablePaths) {
     const { robots } = readHead((await fetchPage(path)).html)
     if (robots !== undefined) issues.push(`${path}: ${robots}`)
   }
@@ -54,7 +55,7 @@ test('no indexable page has noindex', async () => {
 })
 
 test('the URL /treatments/{treatment}-in-{location} of a thin page has noindex too', async () => {
-  const [path = ''] = thin
+  const [path = ''] = thinPaths
   const flat = path.replace(/\/([^/]+)$/, '-in-$1')
   const { robots, canonical } = readHead((await fetchPage(flat)).html)
   expect([robots, canonical]).toEqual(['noindex', ORIGIN + path])
@@ -63,12 +64,12 @@ test('the URL /treatments/{treatment}-in-{location} of a thin page has noindex t
 test('the sitemap of local pages has the indexable pages and no thin pages', async () => {
   const { html: sitemap } = await fetchPage('/sitemaps/local-1.xml')
   const listed = (path: string) => sitemap.includes(`<loc>${ORIGIN}${path}</loc>`)
-  expect(indexable.filter((path) => !listed(path))).toEqual([])
-  expect(thin.filter(listed)).toEqual([])
+  expect(indexablePaths.filter((path) => !listed(path))).toEqual([])
+  expect(thinPaths.filter(listed)).toEqual([])
 })
 
 test('a page without clinics links to areas that offer the treatment, with the number of clinics', async () => {
-  const empty = thin.filter((path) => !clinicCounts.has(path))
+  const empty = thinPaths.filter((path) => !clinicCounts.has(path))
   const issues: string[] = []
   for (const path of empty) {
     const { html } = await fetchPage(path)

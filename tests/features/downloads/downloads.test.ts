@@ -3,7 +3,7 @@ import { directoryShape } from '../../../src/api-shapes/directory-shape.ts'
 import { findLinkHref } from '../../tools/html.ts'
 import { get, getPage, getStatusAndLocation, queryColumn } from '../../tools/site.ts'
 
-const json = async <T = Record<string, unknown>>(path: string): Promise<T> => (await get(path)).json()
+const fetchJson = async <T = Record<string, unknown>>(path: string): Promise<T> => (await get(path)).json()
 interface ClinicFile {
   clinics: { id: string; url: string; sample: boolean; description: string; coordinates: unknown }[]
   total: number
@@ -15,7 +15,7 @@ interface GeoJsonFile {
   features: { id: string; geometry: { coordinates: [number, number] }; properties: { description: string } }[]
 }
 
-const csv = async (path: string) => {
+const fetchCsv = async (path: string) => {
   const response = await get(path)
   return { headers: response.headers, lines: (await response.text()).split('\r\n') }
 }
@@ -24,11 +24,11 @@ describe('lists as files', () => {
   test.each(['/medspas', '/services/botox', '/services/iv-therapy', '/areas', '/treatments', '/prices'])(
     '%s has a CSV and a JSON file with the same number of records',
     async (list) => {
-      const { headers, lines } = await csv(`${list}.csv`)
+      const { headers, lines } = await fetchCsv(`${list}.csv`)
       expect(headers.get('content-type')).toBe('text/csv; charset=UTF-8; header=present')
       expect(headers.get('x-robots-tag')).toBe('noindex')
       expect(lines.at(-1)).toBe('')
-      const content = await json(`${list}.json`)
+      const content = await fetchJson(`${list}.json`)
       expect(content).toMatchObject({ sample: true, license: 'http://localhost:8787/data#license' })
       const [records = []] = Object.values(content).filter((value) => Array.isArray(value))
       expect(records.length).toBe(lines.length - 2)
@@ -37,7 +37,7 @@ describe('lists as files', () => {
   )
 
   test('contain every listed clinic with its URL and the sample flag', async () => {
-    const { clinics, total, next } = await json<ClinicFile>('/medspas.json')
+    const { clinics, total, next } = await fetchJson<ClinicFile>('/medspas.json')
     const ids = clinics.map(({ id }) => id).sort()
     expect(ids).toEqual((await queryColumn("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")).sort())
     expect({ total, next }).toEqual({ total: ids.length, next: null })
@@ -48,25 +48,27 @@ describe('lists as files', () => {
   })
 
   test("state in each clinic's text that the clinic is a sample, in the GeoJSON too", async () => {
-    const { clinics } = await json<ClinicFile>('/medspas.json')
-    const { features } = await json<GeoJsonFile>('/medspas.geojson')
+    const { clinics } = await fetchJson<ClinicFile>('/medspas.json')
+    const { features } = await fetchJson<GeoJsonFile>('/medspas.geojson')
     const descriptions = [...clinics, ...features.map(({ properties }) => properties)].map((one) => one.description)
     expect(descriptions.length).toBeGreaterThan(clinics.length)
     for (const description of descriptions) expect(description).toMatch(/^This clinic is invented\. /)
   })
 
   test('contain no coordinates for a clinic without a known location', async () => {
-    const unplaced = await queryColumn(
+    const idsWithoutCoordinates = await queryColumn(
       'SELECT id FROM clinics WHERE lat IS NULL AND id IN (SELECT clinic_id FROM listings)',
     )
-    expect(unplaced.length).toBeGreaterThan(0)
-    const { clinics } = await json<ClinicFile>('/medspas.json')
-    const unplacedClinics = clinics.filter(({ id }) => unplaced.includes(id))
-    expect(unplacedClinics.map(({ coordinates }) => coordinates)).toEqual(unplaced.map(() => null))
-    const { features: points, type } = await json<GeoJsonFile>('/medspas.geojson')
+    expect(idsWithoutCoordinates.length).toBeGreaterThan(0)
+    const { clinics } = await fetchJson<ClinicFile>('/medspas.json')
+    const clinicsWithoutCoordinates = clinics.filter(({ id }) => idsWithoutCoordinates.includes(id))
+    expect(clinicsWithoutCoordinates.map(({ coordinates }) => coordinates)).toEqual(
+      idsWithoutCoordinates.map(() => null),
+    )
+    const { features: points, type } = await fetchJson<GeoJsonFile>('/medspas.geojson')
     expect(type).toBe('FeatureCollection')
-    expect(points.filter(({ id }) => unplaced.includes(id))).toEqual([])
-    expect(points).toHaveLength(clinics.length - unplaced.length)
+    expect(points.filter(({ id }) => idsWithoutCoordinates.includes(id))).toEqual([])
+    expect(points).toHaveLength(clinics.length - idsWithoutCoordinates.length)
     for (const { geometry } of points) {
       expect(geometry.coordinates[0]).toBeLessThan(-71)
       expect(geometry.coordinates[1]).toBeGreaterThan(40)
@@ -100,7 +102,7 @@ describe('lists as files', () => {
 
 describe('the whole directory', () => {
   test('is one file that matches its schema', async () => {
-    const directory = directoryShape.parse(await json('/directory.json'))
+    const directory = directoryShape.parse(await fetchJson('/directory.json'))
     expect(directory.treatments).toHaveLength(18)
     expect(directory.areas).toHaveLength(10)
     expect(directory.priceStatistics).toHaveLength((await queryColumn('SELECT 1 FROM price_statistics')).length)
@@ -108,7 +110,7 @@ describe('the whole directory', () => {
   })
 
   test('has every clinic once, closed clinics last', async () => {
-    const { clinics } = directoryShape.parse(await json('/directory.json'))
+    const { clinics } = directoryShape.parse(await fetchJson('/directory.json'))
     const ids = clinics.map(({ id }) => id)
     expect(ids.toSorted()).toEqual((await queryColumn('SELECT id FROM clinics')).sort())
     const listedIds = await queryColumn("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")
@@ -117,14 +119,14 @@ describe('the whole directory', () => {
   })
 
   test('has the former slugs of each clinic', async () => {
-    const { clinics } = directoryShape.parse(await json('/directory.json'))
+    const { clinics } = directoryShape.parse(await fetchJson('/directory.json'))
     const slugs = clinics.flatMap(({ id, previousSlugs }) => previousSlugs.map((slug) => `${id} ${slug}`))
     expect(slugs.length).toBeGreaterThan(0)
     expect(slugs.sort()).toEqual((await queryColumn("SELECT clinic_id || ' ' || slug FROM clinic_slugs")).sort())
   })
 
   test('has a published schema', async () => {
-    const schema = await json('/directory.schema.json')
+    const schema = await fetchJson('/directory.schema.json')
     expect(schema).toMatchObject({ $schema: expect.stringContaining('json-schema.org'), type: 'object' })
     expect(Object.keys(schema['properties'] ?? {})).toContain('clinics')
   })

@@ -13,17 +13,19 @@ import { getPage, queryColumn } from '../../tools/site.ts'
 
 const home = await getPage('/')
 
-function fieldOptions(html: string, name: string) {
+function readFieldOptions(html: string, name: string) {
   const field = findElement(html, 'select', ` name="${name}"`)
-  const options = (piece: string) => [...piece.matchAll(/<option\b[^>]*value="([^"]*)"[^>]*>(.*?)<\/option>/g)]
+  const matchOptions = (fragment: string) => [
+    ...fragment.matchAll(/<option\b[^>]*value="([^"]*)"[^>]*>(.*?)<\/option>/g),
+  ]
   return {
-    placeholder: options(field)[0]?.[2],
-    all: options(field)
+    placeholder: matchOptions(field)[0]?.[2],
+    labels: matchOptions(field)
       .slice(1)
       .map(([, , label]) => label),
     groups: [...field.matchAll(/<optgroup label="([^"]*)">(.*?)<\/optgroup>/g)].map(([, label, group = '']) => [
       label,
-      options(group).map(([, value]) => value),
+      matchOptions(group).map(([, value]) => value),
     ]),
   }
 }
@@ -43,14 +45,14 @@ describe('the search box', () => {
     expect(form).toContain('action="/search"')
     expect(form).toContain('method="get"')
     expect(extractVisibleText(findElement(form, 'button'))).toBe('Search')
-    expect(fieldOptions(form, 'treatment').placeholder).toBe('By Treatment')
-    expect(fieldOptions(form, 'location').placeholder).toBe('By Location')
+    expect(readFieldOptions(form, 'treatment').placeholder).toBe('By Treatment')
+    expect(readFieldOptions(form, 'location').placeholder).toBe('By Location')
   })
 
   // §2.52, §2.53, §2.54, §2.55, §9.60
   test('groups the treatments, with the first five of the list as popular', async () => {
     const firstFive = await queryColumn('SELECT slug FROM treatments ORDER BY position LIMIT 5')
-    expect(fieldOptions(home.html, 'treatment').groups).toEqual([
+    expect(readFieldOptions(home.html, 'treatment').groups).toEqual([
       ['Popular Treatments', firstFive],
       ['Injectables', ['botox', 'micro-botox', 'fillers', 'kybella', 'prp']],
       [
@@ -67,7 +69,7 @@ describe('the search box', () => {
 
   // §2.57
   test('lists all ten locations', () => {
-    expect(fieldOptions(home.html, 'location').all.toSorted()).toEqual([
+    expect(readFieldOptions(home.html, 'location').labels.toSorted()).toEqual([
       'Brooklyn',
       'Flushing',
       'Manhattan',

@@ -3,19 +3,19 @@ import { extractVisibleText, findElement, findHeadings, readListItems } from '..
 import { getPage, queryColumn } from '../../tools/site.ts'
 
 describe('a card', () => {
-  const cards = (html: string) => html.split('<article').slice(1)
-  const tags = (card: string) => readListItems(findElement(card, 'ul', 'aria-label="Popular services"'))
+  const splitCards = (html: string) => html.split('<article').slice(1)
+  const readTags = (card: string) => readListItems(findElement(card, 'ul', 'aria-label="Popular services"'))
 
   test("shows the price of the list's treatment and the city's range for the same unit, or Price on request", async () => {
     const priced = await queryColumn<string>(
       `SELECT DISTINCT name FROM clinics JOIN clinic_prices ON clinic_id = id WHERE service = 'prp'`,
     )
-    const foundCards = cards((await getPage('/services/prp')).html).map((card) => [
+    const foundCards = splitCards((await getPage('/services/prp')).html).map((card) => [
       findHeadings(card)[0] ?? '',
       extractVisibleText(card),
     ])
-    const [onRequest, stated] = [true, false].map((is) =>
-      foundCards.filter(([, text]) => text?.includes('request') === is),
+    const [onRequest, stated] = [true, false].map((isOnRequest) =>
+      foundCards.filter(([, text]) => text?.includes('request') === isOnRequest),
     )
     expect(onRequest?.map(([name]) => priced.includes(name ?? ''))).toContain(false)
     expect(onRequest?.map(([name]) => priced.includes(name ?? ''))).not.toContain(true)
@@ -24,7 +24,7 @@ describe('a card', () => {
   })
 
   test('says which part of the body a price is for, if prices depend on it', async () => {
-    const foundCards = cards((await getPage('/services/laser-hair-removal')).html).map(extractVisibleText)
+    const foundCards = splitCards((await getPage('/services/laser-hair-removal')).html).map(extractVisibleText)
     const priced = foundCards.filter((text) => text.includes('per session'))
     expect(priced.length).toBeGreaterThan(3)
     for (const text of priced)
@@ -36,36 +36,38 @@ describe('a card', () => {
   })
 
   test("starts with the tag of the list's treatment", async () => {
-    for (const card of cards((await getPage('/services/kybella')).html)) expect(tags(card)[0]).toBe('Kybella')
+    for (const card of splitCards((await getPage('/services/kybella')).html)) expect(readTags(card)[0]).toBe('Kybella')
   })
 
   test('shows the licenses of the people who treat, and the neighborhood or, on a list with a place, the distance and nearest station', async () => {
-    const marchetti = cards((await getPage('/upper-east-side')).html).find((card) => card.includes('Marchetti')) ?? ''
+    const marchetti =
+      splitCards((await getPage('/upper-east-side')).html).find((card) => card.includes('Marchetti')) ?? ''
     expect(extractVisibleText(marchetti)).toContain('Upper East Side · Treated by MD, PA')
-    const near = cards((await getPage('/medspas?near=10075&sort=distance')).html).find((card) =>
+    const near = splitCards((await getPage('/medspas?near=10075&sort=distance')).html).find((card) =>
       card.includes('Marchetti'),
     )
     expect(extractVisibleText(near ?? '')).toMatch(/miles away · [^·]+ station · Treated by MD, PA/)
   })
 
   test("on a borough's list shows the neighborhood if the zip code has only one, and otherwise the borough", async () => {
-    const card = (html: string, name: string) => extractVisibleText(cards(html).find((one) => one.includes(name)) ?? '')
+    const findCardText = (html: string, name: string) =>
+      extractVisibleText(splitCards(html).find((one) => one.includes(name)) ?? '')
     const queens = (await getPage('/treatments/kybella/queens')).html
-    expect(card(queens, 'Ascan Aesthetic Rooms')).toContain('Forest Hills · Treated by MD, PA')
+    expect(findCardText(queens, 'Ascan Aesthetic Rooms')).toContain('Forest Hills · Treated by MD, PA')
     const brooklyn = (await getPage('/brooklyn')).html
-    const places = cards(brooklyn).map((one) => /([A-Z][\w -]+) · Treated by/.exec(extractVisibleText(one))?.[1])
+    const places = splitCards(brooklyn).map((one) => /([A-Z][\w -]+) · Treated by/.exec(extractVisibleText(one))?.[1])
     expect(places).toContainEqual(expect.stringMatching(/^(By appointment )?Brooklyn$/))
   })
 
   test('shows the hours of the days that the list is filtered by', async () => {
-    const foundCards = cards((await getPage('/medspas?open=saturday')).html)
+    const foundCards = splitCards((await getPage('/medspas?open=saturday')).html)
     expect(foundCards.length).toBeGreaterThan(3)
     for (const card of foundCards) expect(extractVisibleText(card)).toMatch(/ · Sat (\d|noon|Open 24)/)
     expect((await getPage('/medspas')).text).not.toMatch(/ · Sat /)
   })
 
   test('shows the language that the list is filtered by', async () => {
-    const foundCards = cards((await getPage('/medspas?language=spanish')).html)
+    const foundCards = splitCards((await getPage('/medspas?language=spanish')).html)
     expect(foundCards.length).toBeGreaterThan(3)
     for (const card of foundCards) expect(extractVisibleText(card)).toContain('Spanish spoken')
     expect((await getPage('/medspas')).text).not.toContain('Spanish spoken')
@@ -73,7 +75,7 @@ describe('a card', () => {
 
   test('shows the skin types and devices that the list is filtered by', async () => {
     for (const filter of ['skin=6', 'device=nd-yag-laser-1064-nm']) {
-      const foundCards = cards((await getPage(`/services/laser-hair-removal?${filter}`)).html)
+      const foundCards = splitCards((await getPage(`/services/laser-hair-removal?${filter}`)).html)
       expect(foundCards.length).toBeGreaterThan(3)
       for (const card of foundCards)
         expect(extractVisibleText(card)).toMatch(/Treats skin types [1-6, ]+ · .*Nd:YAG laser \(1064 nm\)/)

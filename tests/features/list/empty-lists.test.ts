@@ -12,7 +12,7 @@ import {
 } from '../../tools/html.ts'
 import { get, readPage } from '../../tools/site.ts'
 
-async function keepListings(service: string, area: string, count: number) {
+async function limitListings(service: string, area: string, count: number) {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM listings WHERE service = ? AND area = ? AND recommended > ?').bind(
       service,
@@ -32,12 +32,12 @@ const fetchUncached = async (path: string) => readPage(await get(path))
 
 // §2.92, §9.62
 test('a treatment page links to the full list of providers if there are four, but not if there are three', async () => {
-  await keepListings('kybella', '*', 4)
+  await limitListings('kybella', '*', 4)
   const four = findContentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
   expect(readListItems(four)).toHaveLength(4)
   expect(findLinkHref(four, 'View All Kybella Providers')).toBe('/services/kybella')
 
-  await keepListings('kybella', '*', 3)
+  await limitListings('kybella', '*', 3)
   const three = findContentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
   expect(readListItems(three)).toHaveLength(3)
   expect(extractVisibleText(three)).not.toContain('View All Kybella Providers')
@@ -45,7 +45,7 @@ test('a treatment page links to the full list of providers if there are four, bu
 
 // §2.93, §8.13
 test('a treatment page without providers shows Coming Soon', async () => {
-  await keepListings('kybella', '*', 0)
+  await limitListings('kybella', '*', 0)
   const section = findContentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
   expect(findHeadings(section)).toEqual(['Coming Soon'])
   expect(extractVisibleText(section)).not.toContain('View All')
@@ -53,7 +53,7 @@ test('a treatment page without providers shows Coming Soon', async () => {
 
 // §2.118, §2.136
 test('a treatment in a location without clinics shows Coming Soon and No MedSpas Found, with a Browse Locations link', async () => {
-  await keepListings('fillers', 'soho', 0)
+  await limitListings('fillers', 'soho', 0)
   const { status, html, text } = await fetchUncached('/treatments/fillers/soho')
   expect(status).toBe(200)
   expect(text).toContain('Showing 0 Fillers Clinics & Med Spas in SoHo')
@@ -64,8 +64,8 @@ test('a treatment in a location without clinics shows Coming Soon and No MedSpas
   expect(findLinkHref(box, 'Browse Locations')).toBe('/locations')
 })
 
-test('an empty treatment in a location links to nearby locations with that treatment', async () => {
-  await keepListings('fillers', 'soho', 0)
+test('a treatment in a location without clinics links to nearby locations with that treatment', async () => {
+  await limitListings('fillers', 'soho', 0)
   const near = findLinks(
     findContentUnder((await fetchUncached('/treatments/fillers/soho')).html, 'Coming Soon'),
   ).filter(({ text }) => /\(\d+\)$/.test(text))
@@ -75,7 +75,7 @@ test('an empty treatment in a location links to nearby locations with that treat
 
 // §2.137
 test('Botox in Tribeca without clinics explains that the selection is being finalized', async () => {
-  await keepListings('botox', 'tribeca', 0)
+  await limitListings('botox', 'tribeca', 0)
   const { html } = await fetchUncached('/treatments/botox/tribeca')
   expect(extractVisibleText(findContentUnder(html, 'Personalized Recommendations'))).toContain(
     'Our curators are currently finalizing our selection of premium Botox providers in Tribeca.',
@@ -84,7 +84,7 @@ test('Botox in Tribeca without clinics explains that the selection is being fina
 
 // §2.115
 test('micro-Botox on the Upper East Side without clinics explains that the selection is being finalized', async () => {
-  await keepListings('micro-botox', 'upper-east-side', 0)
+  await limitListings('micro-botox', 'upper-east-side', 0)
   const { html } = await fetchUncached('/treatments/micro-botox/upper-east-side')
   expect(extractVisibleText(findContentUnder(html, 'Personalized Recommendations'))).toContain(
     'Our curators are currently finalizing our selection',
@@ -93,14 +93,14 @@ test('micro-Botox on the Upper East Side without clinics explains that the selec
 
 // §2.136, §8.14
 test('a landing page without clinics shows No MedSpas Found', async () => {
-  await keepListings('*', 'flushing', 0)
+  await limitListings('*', 'flushing', 0)
   const box = findContentUnder((await fetchUncached('/flushing')).html, 'No MedSpas Found')
   expect(extractVisibleText(box)).toContain("We're currently updating our Flushing MedSpa listings.")
   expect(findLinkHref(box, 'Browse Locations')).toBe('/locations')
 })
 
 test('a landing page with one clinic shows "1 clinic"', async () => {
-  await keepListings('*', 'flushing', 1)
+  await limitListings('*', 'flushing', 1)
   await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
   clearCachedCatalog()
   expect(findHeadings((await fetchUncached('/flushing')).html, 2)).toContain('1 clinic')
@@ -121,7 +121,7 @@ test('a filtered list without matches shows No MedSpas Found and a link to remov
 })
 
 test('a sub-area without clinics shows No MedSpas Found and other clinics', async () => {
-  await keepListings('*', 'manhattan/chelsea', 0)
+  await limitListings('*', 'manhattan/chelsea', 0)
   const { html } = await fetchUncached('/locations/manhattan/chelsea')
   expect(extractVisibleText(findContentUnder(html, 'No MedSpas Found'))).toContain(
     "We're currently updating our Chelsea MedSpa listings.",

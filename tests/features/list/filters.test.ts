@@ -9,19 +9,19 @@ import {
   readListItems,
 } from '../../tools/html.ts'
 import { getPage, queryColumn } from '../../tools/site.ts'
-import { numberOfResults } from './results.ts'
+import { readResultCount } from './results.ts'
 
 describe('the filters of a list', () => {
-  test('find as many clinics as have someone with each license', async () => {
-    const named = await queryColumn<string>(
+  test('for a license find as many clinics as have a person with that license', async () => {
+    const licensePairs = await queryColumn<string>(
       `SELECT DISTINCT lower(value ->> 'license') || ' ' || clinics.id FROM clinics, json_each(providers)
        WHERE status IS NULL OR status ->> 'kind' <> 'closed'`,
     )
-    const clinics = Map.groupBy(named, (pair) => pair.split(' ')[0])
-    expect([...clinics.keys()]).toContain('esthetician')
-    for (const [license, clinicsWithLicense] of clinics) {
+    const pairsByLicense = Map.groupBy(licensePairs, (pair) => pair.split(' ')[0])
+    expect([...pairsByLicense.keys()]).toContain('esthetician')
+    for (const [license, clinicsWithLicense] of pairsByLicense) {
       const { html } = await getPage(`/medspas?provider=${license}`)
-      expect(numberOfResults(html), license).toBe(clinicsWithLicense.length)
+      expect(readResultCount(html), license).toBe(clinicsWithLicense.length)
     }
   })
 
@@ -76,7 +76,7 @@ describe('the filters of a list', () => {
         continue
       }
       expect(new URL(href, 'http://localhost').searchParams.size, href).toBe(1)
-      expect(numberOfResults((await getPage(href)).html), href).toBe(
+      expect(readResultCount((await getPage(href)).html), href).toBe(
         Number(/\d+$/.exec(text.replace(/(\d)\.(\d)/, ''))?.[0]),
       )
     }
@@ -92,7 +92,7 @@ describe('the filters of a list', () => {
     expect(filters).not.toContain('Brooklyn')
   })
 
-  test('are shown as tags, each with a link that removes the filter', async () => {
+  test('are shown as tags once chosen, each with a link that removes the filter', async () => {
     const { html } = await getPage('/medspas?area=manhattan&rating=4.5&verified=yes')
     const tags = findLinks(findRegion(html, 'Chosen filters'))
     expect(tags).toEqual([
@@ -125,7 +125,7 @@ describe('the filters of a list', () => {
     for (const suggestion of suggestions) {
       const [, name = '', total = ''] = /^Without “(.*)” (\d+) clinics?$/.exec(suggestion) ?? []
       const href = findLinkHref(html, `Without “${name}”`) ?? ''
-      expect(numberOfResults((await getPage(href)).html), href).toBe(Number(total))
+      expect(readResultCount((await getPage(href)).html), href).toBe(Number(total))
     }
   })
 
@@ -137,7 +137,7 @@ describe('the filters of a list', () => {
     for (const suggestion of suggestions) {
       const [, name = '', total = ''] = /^(Without “.*” and “.*”) (\d+) clinics?$/.exec(suggestion) ?? []
       const href = findLinkHref(html, name) ?? ''
-      expect(numberOfResults((await getPage(href)).html), href).toBe(Number(total))
+      expect(readResultCount((await getPage(href)).html), href).toBe(Number(total))
     }
   })
 })

@@ -14,7 +14,7 @@ import {
 } from '../../tools/html.ts'
 import { get, getPage, ORIGIN, queryColumn, readPage } from '../../tools/site.ts'
 
-const AREAS = [
+const AREA_SLUGS = [
   'manhattan',
   'soho',
   'upper-east-side',
@@ -36,7 +36,7 @@ const fetchListedNames = (area: string) =>
 const extractCardNames = (html: string) =>
   findLinks(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
 
-describe.each(AREAS)('/%s', (slug) => {
+describe.each(AREA_SLUGS)('/%s', (slug) => {
   // §1.6, §2.28, §2.151, §2.152
   test("is the location's landing page with the specified title", async () => {
     const { status, html } = await getPage(`/${slug}`)
@@ -73,7 +73,7 @@ describe.each(AREAS)('/%s', (slug) => {
 })
 
 // §D4.20
-test('a number of clinics that is not counted is labeled as such, next to the number listed', async () => {
+test('a stated number of clinics is labeled as not counted, next to the number listed', async () => {
   const [count] = await queryColumn(`SELECT listed_count FROM areas WHERE slug = 'tribeca'`)
   const { text } = await getPage('/tribeca')
   expect(text).toContain('28 premium medspas')
@@ -95,7 +95,9 @@ test('Manhattan and Queens include the clinics of their neighborhoods, but not t
 test('the location filter links to the landing pages, and finally to all locations', async () => {
   const filter = findContentUnder((await getPage('/soho')).html, 'Another location')
   const menu = findLinks(filter)
-  expect(menu.map(({ href }) => href).toSorted()).toEqual([...AREAS.map((area) => `/${area}`), '/locations'].toSorted())
+  expect(menu.map(({ href }) => href).toSorted()).toEqual(
+    [...AREA_SLUGS.map((area) => `/${area}`), '/locations'].toSorted(),
+  )
   expect(menu.at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
   expect(extractVisibleText(filter)).toContain('in SoHo. Nearby neighborhoods are included.')
 })

@@ -3,12 +3,12 @@ import { extractVisibleText, findElement, findLinkHref, findRegion, readHead } f
 import { getPage, getStatusAndLocation, ORIGIN } from '../../tools/site.ts'
 
 describe('the view of a list on a phone', () => {
-  const isHidden = (html: string) =>
+  const isMapHidden = (html: string) =>
     /<aside class="[^"]*max-lg:hidden[^"]*" aria-label="Map of these results"/.test(html)
 
   test('is the list by default, and the Map link keeps filters, sort order, place and page', async () => {
     const { html } = await getPage('/medspas?area=manhattan&near=10013&sort=name')
-    expect(isHidden(html)).toBe(true)
+    expect(isMapHidden(html)).toBe(true)
     expect(findLinkHref(findRegion(html, 'View'), 'Map')).toBe('/medspas?area=manhattan&near=10013&sort=name&view=map')
     expect(findLinkHref(findRegion((await getPage('/medspas?page=2')).html, 'View'), 'Map')).toBe(
       '/medspas?page=2&view=map',
@@ -17,7 +17,7 @@ describe('the view of a list on a phone', () => {
 
   test('is the map above the list with view=map, and the map view is kept when filters change', async () => {
     const { html } = await getPage('/medspas?area=manhattan&view=map')
-    expect(isHidden(html)).toBe(false)
+    expect(isMapHidden(html)).toBe(false)
     expect(html.indexOf('Map of these results')).toBeLessThan(html.indexOf('<h2 id="results"'))
     expect(findLinkHref(findRegion(html, 'View'), 'List')).toBe('/medspas?area=manhattan')
     expect(findElement(html, 'form', 'id="filters"')).toContain('name="view" value="map"')

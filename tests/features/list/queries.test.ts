@@ -13,32 +13,40 @@ import { getStartOfQuarterHour } from '../../../src/domain/time.ts'
 import { findBrowsePage } from '../../../src/features/list/queries.ts'
 import { formatClinicId, replaceStoredClinics } from '../../tools/fill-directory.ts'
 
-const value = (facet: Facet, ...values: string[]): FacetValue[] =>
+const createFacetValues = (facet: Facet, ...values: string[]): FacetValue[] =>
   values.map((one) => ({ facet, value: one, name: one }))
 
 const knownValues: FacetValue[] = [
-  ...value('treatment', 'botox', 'fillers', 'prp'),
-  ...value('area', 'soho', 'queens', 'queens.astoria', 'queens.bayside'),
-  ...value('open', 'evening', 'saturday', 'sunday', 'weekend'),
-  ...value('price', '1', '2', '3', '4'),
-  ...value('rating', '4', '4.5', '4.8'),
-  ...value('verified', 'yes'),
-  ...value('access', 'step-free'),
-  ...value('provider', 'md', 'rn', 'esthetician'),
-  ...value('language', 'english', 'haitian-creole'),
-  ...value('device', 'lumenis-m22'),
-  ...value('skin', '3', '6'),
+  ...createFacetValues('treatment', 'botox', 'fillers', 'prp'),
+  ...createFacetValues('area', 'soho', 'queens', 'queens.astoria', 'queens.bayside'),
+  ...createFacetValues('open', 'evening', 'saturday', 'sunday', 'weekend'),
+  ...createFacetValues('price', '1', '2', '3', '4'),
+  ...createFacetValues('rating', '4', '4.5', '4.8'),
+  ...createFacetValues('verified', 'yes'),
+  ...createFacetValues('access', 'step-free'),
+  ...createFacetValues('provider', 'md', 'rn', 'esthetician'),
+  ...createFacetValues('language', 'english', 'haitian-creole'),
+  ...createFacetValues('device', 'lumenis-m22'),
+  ...createFacetValues('skin', '3', '6'),
 ]
 
-const day = fc.constantFrom(null, '09:00-17:00', '09:10-19:00', '11:00-20:00', '18:00-02:00', '00:00-00:00')
-const clinic: fc.Arbitrary<FacetedClinic> = fc.record({
+const dayArbitrary = fc.constantFrom(null, '09:00-17:00', '09:10-19:00', '11:00-20:00', '18:00-02:00', '00:00-00:00')
+const clinicArbitrary: fc.Arbitrary<FacetedClinic> = fc.record({
   services: fc.uniqueArray(fc.constantFrom('botox', 'fillers', 'prp'), { minLength: 1 }),
   areas: fc.subarray(['soho', 'queens']),
   subAreas: fc.subarray(['queens.astoria', 'queens.bayside']),
   priceLevel: fc.constantFrom(null, 1, 2, 3, 4),
   rating: fc.constantFrom(0, 3.9, 4, 4.4, 4.5, 4.8, 5),
   verified: fc.boolean(),
-  hours: fc.record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }),
+  hours: fc.record({
+    mon: dayArbitrary,
+    tue: dayArbitrary,
+    wed: dayArbitrary,
+    thu: dayArbitrary,
+    fri: dayArbitrary,
+    sat: dayArbitrary,
+    sun: dayArbitrary,
+  }),
   languages: fc.subarray(['English', 'Haitian Creole']),
   stepFree: fc.constantFrom(true, false, null),
   licenses: fc.array(fc.constantFrom('MD', 'RN', 'esthetician'), { maxLength: 3 }),
@@ -85,7 +93,7 @@ function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string
 /** Every facet but the maximum price, which query-lists.test.ts tests with the sample's prices. */
 const COUNTED_FACETS = FACETS.filter((facet) => facet !== 'max')
 
-const selection = fc.record(
+const selectionArbitrary = fc.record(
   Object.fromEntries(
     COUNTED_FACETS.map((facet) => [
       facet,
@@ -98,26 +106,26 @@ const selection = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Selection>
 
-const choice = fc
-  .tuple(selection, fc.subarray([...COUNTED_FACETS], { maxLength: 3 }))
+const smallSelectionArbitrary = fc
+  .tuple(selectionArbitrary, fc.subarray([...COUNTED_FACETS], { maxLength: 3 }))
   .map(
     ([all, facets]): Selection =>
       Object.fromEntries(Object.entries(all).filter(([facet]) => (facets as string[]).includes(facet))),
   )
 
-const base = fc.constantFrom<Selection>({}, { treatment: 'botox' }, { area: 'queens' })
+const baseArbitrary = fc.constantFrom<Selection>({}, { treatment: 'botox' }, { area: 'queens' })
 
 test('counts, totals and the first page match a brute-force search', async () => {
   const db = openDatabase(env.DB)
   const request = fc.record({
-    base,
-    choice: fc.oneof(choice, selection),
+    base: baseArbitrary,
+    choice: fc.oneof(smallSelectionArbitrary, selectionArbitrary),
     sort: fc.constantFrom('recommended' as const, 'rating' as const),
     now: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
   })
   await fc.assert(
     fc.asyncProperty(
-      fc.array(clinic, { maxLength: 70 }),
+      fc.array(clinicArbitrary, { maxLength: 70 }),
       fc.array(request, { minLength: 6, maxLength: 12 }),
       async (clinics, requests) => {
         await replaceStoredClinics(clinics, knownValues)

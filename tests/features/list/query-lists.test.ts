@@ -8,10 +8,10 @@ import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { findBrowsePage } from '../../../src/features/list/queries.ts'
 
 const db = openDatabase(env.DB)
-const all = await selectClinicCards(db, { service: WILDCARD, area: WILDCARD, perPage: 1000 })
-const ids = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
+const allCards = await selectClinicCards(db, { service: WILDCARD, area: WILDCARD, perPage: 1000 })
+const getIds = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
 
-const PLAIN: ListState = {
+const PLAIN_STATE: ListState = {
   path: '/medspas',
   base: {},
   chosen: {},
@@ -20,51 +20,53 @@ const PLAIN: ListState = {
   page: 1,
   view: 'list',
 }
-const findPage = (changes: Partial<ListState>) =>
+const findPageWithVersion = (changes: Partial<ListState>) =>
   findBrowsePage(db, {
-    state: { ...PLAIN, ...changes },
+    state: { ...PLAIN_STATE, ...changes },
     minuteOfWeek: 0,
     near: null,
     nearbyOrigin: null,
     directorySize: 52,
   })
-const findListPage = async (changes: Partial<ListState>) => (await findPage(changes)).data
+const findListPage = async (changes: Partial<ListState>) => (await findPageWithVersion(changes)).data
 
 async function findAllCards(changes: Partial<ListState>) {
   const { total } = await findListPage(changes)
-  const numbers = Array.from({ length: Math.ceil(total / CLINICS_PER_PAGE) }, (_, index) => index + 1)
-  return (await Promise.all(numbers.map((page) => findListPage({ ...changes, page })))).flatMap(({ cards }) => cards)
+  const pageNumbers = Array.from({ length: Math.ceil(total / CLINICS_PER_PAGE) }, (_, index) => index + 1)
+  return (await Promise.all(pageNumbers.map((page) => findListPage({ ...changes, page })))).flatMap(
+    ({ cards }) => cards,
+  )
 }
 
 describe('findBrowsePage', () => {
   test.each(['recommended', 'rating', 'name'] as const)('lists each clinic once when sorted by %s', async (sort) => {
-    expect(ids(await findAllCards({ sort })).toSorted()).toEqual(ids(all).toSorted())
-    expect(new Set(ids(await findAllCards({ sort }))).size).toBe(all.length)
+    expect(getIds(await findAllCards({ sort })).toSorted()).toEqual(getIds(allCards).toSorted())
+    expect(new Set(getIds(await findAllCards({ sort }))).size).toBe(allCards.length)
   })
 
   test('sorts by the stored recommended order by default', async () => {
-    expect(ids(await findAllCards({}))).toEqual(ids(all))
+    expect(getIds(await findAllCards({}))).toEqual(getIds(allCards))
   })
 
   test('sorts by rating, then by number of reviews', async () => {
-    const expected = all.toSorted(
+    const expected = allCards.toSorted(
       (a, b) =>
         (b.rating ?? -1) - (a.rating ?? -1) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0) || (a.id < b.id ? -1 : 1),
     )
-    expect(ids(await findAllCards({ sort: 'rating' }))).toEqual(ids(expected))
+    expect(getIds(await findAllCards({ sort: 'rating' }))).toEqual(getIds(expected))
   })
 
   test('sorts names alphabetically', async () => {
     const names = (await findAllCards({ sort: 'name' })).map(({ name }) => name)
-    expect(names).toEqual(all.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')))
+    expect(names).toEqual(allCards.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')))
   })
 
   test('filters by verification and rating, keeping order and pages', async () => {
     const chosen = { verified: 'yes', rating: '4' }
-    const expected = ids(all.filter((clinic) => clinic.verified && (clinic.rating ?? 0) >= 4))
+    const expected = getIds(allCards.filter((clinic) => clinic.verified && (clinic.rating ?? 0) >= 4))
     expect(expected.length).toBeGreaterThan(CLINICS_PER_PAGE)
     expect((await findListPage({ chosen })).total).toBe(expected.length)
-    expect(ids(await findAllCards({ chosen }))).toEqual(expected)
+    expect(getIds(await findAllCards({ chosen }))).toEqual(expected)
   })
 
   test.each(['recommended', 'rating', 'name', 'price'] as const)(
@@ -78,7 +80,7 @@ describe('findBrowsePage', () => {
       const changes = { base: { treatment: 'botox' }, chosen: { area: 'manhattan', max: '16' }, sort }
       const foundCards = await findAllCards(changes)
       expect(results.length).toBeGreaterThan(2)
-      expect(ids(foundCards).toSorted()).toEqual(results.map(({ id }) => id).toSorted())
+      expect(getIds(foundCards).toSorted()).toEqual(results.map(({ id }) => id).toSorted())
       expect(foundCards.every(({ price }) => price?.unit === 'unit' && price.min <= 16)).toBe(true)
       const { total, totalsWithoutFacet, unit } = await findListPage(changes)
       expect([total, unit]).toEqual([results.length, 'unit'])
@@ -100,26 +102,26 @@ describe('findBrowsePage', () => {
 
   // §7.3
   test("returns an area's listings, total and guide", async () => {
-    const inManhattan = ids(await selectClinicCards(db, { service: WILDCARD, area: 'manhattan', perPage: 1000 }))
+    const inManhattan = getIds(await selectClinicCards(db, { service: WILDCARD, area: 'manhattan', perPage: 1000 }))
     const base = { area: 'manhattan' }
     const { total, area } = await findListPage({ base })
     expect(total).toBe(inManhattan.length)
     expect(area?.guide.welcome.length).toBeGreaterThan(0)
-    expect(ids(await findAllCards({ base }))).toEqual(inManhattan)
+    expect(getIds(await findAllCards({ base }))).toEqual(inManhattan)
   })
 
-  test('is empty for an unknown treatment or area', async () => {
+  test('returns an empty list for an unknown treatment or area', async () => {
     for (const base of [{ treatment: 'no-such' }, { area: 'atlantis' }])
       expect(await findListPage({ base })).toMatchObject({ total: 0, cards: [], area: null })
   })
 
-  test('is empty beyond the last page', async () => {
+  test('returns no cards beyond the last page', async () => {
     expect((await findListPage({ page: 99 })).cards).toEqual([])
   })
 
   test('returns the data version', async () => {
     const [site] = (await env.DB.prepare('SELECT version FROM site').all<{ version: string }>()).results
-    expect((await findPage({})).version).toBe(site?.version)
-    expect((await findPage({ chosen: { verified: 'yes', rating: '4' } })).version).toBe(site?.version)
+    expect((await findPageWithVersion({})).version).toBe(site?.version)
+    expect((await findPageWithVersion({ chosen: { verified: 'yes', rating: '4' } })).version).toBe(site?.version)
   })
 })

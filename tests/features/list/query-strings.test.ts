@@ -51,7 +51,7 @@ const PAGES_WITHOUT_PARAMETERS = [
 ]
 
 describe('to a search engine', () => {
-  test.each(PAGES)('%s has the canonical URL %s: %s', async (address, canonical, robots) => {
+  test.each(PAGES)('%s has the canonical URL %s (%s)', async (address, canonical, robots) => {
     const { status, html } = await getPage(address)
     const tags = readHead(html)
     expect(status).toBe(200)
@@ -87,7 +87,7 @@ describe('to a search engine', () => {
 })
 
 describe('as Markdown', () => {
-  test.each(PAGES)('%s has the same canonical URL %s and %s', async (address, canonical, robots) => {
+  test.each(PAGES)('%s has the same canonical URL %s (%s)', async (address, canonical, robots) => {
     const response = await get(toMarkdownPath(address))
     await response.body?.cancel()
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')

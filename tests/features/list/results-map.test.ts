@@ -17,18 +17,18 @@ async function fetchMarkers(path: string, zoom: Zoom = 'zoomed out') {
   const links = [
     ...group.matchAll(/<a href="#([^"]+)" class="([^"]+)" transform="translate\((\d+) (\d+)\)" aria-label="([^"]*)"/g),
   ]
-  const markers = links.map(([, id = '', name = '', x, y, label = '']) => ({
+  const markers = links.map(([, id = '', className = '', x, y, label = '']) => ({
     id,
     label: extractVisibleText(label),
     x: Number(x),
     y: Number(y),
-    isCluster: name.includes('map-cluster'),
+    isCluster: className.includes('map-cluster'),
   }))
   const ids = new Set(markers.map(({ id }) => id))
-  const lists = [
+  const panelMatches = [
     ...map.matchAll(/<span id="([^"]+)" class="map-anchor"><\/span><div class="map-panel">.*?<ul>(.*?)<\/ul>/g),
   ]
-  const panels = lists
+  const panels = panelMatches
     .filter(([, id = '']) => ids.has(id))
     .map(([, id, list = '']) => ({
       id,

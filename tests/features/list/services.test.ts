@@ -11,12 +11,13 @@ import {
 } from '../../tools/html.ts'
 import { getPage, getStatusAndLocation, ORIGIN, queryColumn } from '../../tools/site.ts'
 
-const names = (html: string) => findLinks(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
+const extractCardNames = (html: string) =>
+  findLinks(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
 
-const namesInOrder = (order: string, where = `service = '*' AND area = '*'`) =>
+const queryNamesInOrder = (order: string, where = `service = '*' AND area = '*'`) =>
   queryColumn(`SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE ${where} ORDER BY ${order}`)
 
-const allNames = await namesInOrder('recommended')
+const allNames = await queryNamesInOrder('recommended')
 
 const PAGE_PATHS = Array.from({ length: Math.ceil(allNames.length / CLINICS_PER_PAGE) }, (_, index) =>
   index === 0 ? '/medspas' : `/medspas?page=${index + 1}`,
@@ -28,13 +29,13 @@ describe('/medspas', () => {
     const { status, html } = await getPage('/medspas')
     expect(status).toBe(200)
     expect(findHeadings(html, 2)).toContain(`${allNames.length} clinics`)
-    expect(names(html)).toEqual(allNames.slice(0, CLINICS_PER_PAGE))
+    expect(extractCardNames(html)).toEqual(allNames.slice(0, CLINICS_PER_PAGE))
   })
 
   // §D6.3
   test('shows the other clinics on further pages, each clinic once', async () => {
     const pages = await Promise.all(PAGE_PATHS.map(getPage))
-    expect(pages.flatMap(({ html }) => names(html))).toEqual(allNames)
+    expect(pages.flatMap(({ html }) => extractCardNames(html))).toEqual(allNames)
   })
 
   // §D6.7
@@ -62,11 +63,11 @@ describe('/medspas', () => {
   })
 
   test('can be sorted by rating and by name', async () => {
-    expect(names((await getPage('/medspas?sort=rating')).html)).toEqual(
-      (await namesInOrder('by_rating')).slice(0, CLINICS_PER_PAGE),
+    expect(extractCardNames((await getPage('/medspas?sort=rating')).html)).toEqual(
+      (await queryNamesInOrder('by_rating')).slice(0, CLINICS_PER_PAGE),
     )
-    expect(names((await getPage('/medspas?sort=name')).html)).toEqual(
-      (await namesInOrder('by_name')).slice(0, CLINICS_PER_PAGE),
+    expect(extractCardNames((await getPage('/medspas?sort=name')).html)).toEqual(
+      (await queryNamesInOrder('by_name')).slice(0, CLINICS_PER_PAGE),
     )
     const ratings = await queryColumn<number>(
       `SELECT rating FROM listings JOIN clinics ON id = clinic_id WHERE service = '*' AND area = '*' ORDER BY by_rating`,
@@ -76,12 +77,12 @@ describe('/medspas', () => {
 
   test('can be filtered by treatment, location, rating and verification at once, and keeps a filter in the link to the next page', async () => {
     const { html } = await getPage('/medspas?area=manhattan&rating=4.5&treatment=botox&verified=yes')
-    const filtered = await namesInOrder(
+    const filtered = await queryNamesInOrder(
       'recommended',
       `service = 'botox' AND area = 'manhattan' AND rating >= 4.5 AND verified = 1`,
     )
     expect(filtered.length).toBeGreaterThan(1)
-    expect(names(html)).toEqual(filtered.slice(0, CLINICS_PER_PAGE))
+    expect(extractCardNames(html)).toEqual(filtered.slice(0, CLINICS_PER_PAGE))
     const paged = await getPage('/medspas?rating=4')
     expect(findLinkHref(findRegion(paged.html, 'Pages'), 'Next')).toBe('/medspas?page=2&rating=4')
   })
@@ -103,7 +104,7 @@ describe('/medspas', () => {
     '?page=1.5',
   ])('redirects to the whole list for an invalid choice: %s', async (query) => {
     expect(await getStatusAndLocation(`/medspas${query}`)).toBe('302 /medspas')
-    expect(names((await getPage('/medspas')).html)).toEqual(allNames.slice(0, CLINICS_PER_PAGE))
+    expect(extractCardNames((await getPage('/medspas')).html)).toEqual(allNames.slice(0, CLINICS_PER_PAGE))
   })
 
   test('returns 404 beyond the last page', async () => {
@@ -127,11 +128,11 @@ describe('/services/{service}', () => {
   // §2.36, §D1.20
   test('lists the providers of a treatment, with a call link', async () => {
     const { status, html } = await getPage('/services/botox')
-    const providers = await namesInOrder('recommended', `service = 'botox' AND area = '*'`)
+    const providers = await queryNamesInOrder('recommended', `service = 'botox' AND area = '*'`)
     expect(status).toBe(200)
     expect(findHeadings(html, 1)).toEqual(['Botox providers'])
     expect(findHeadings(html, 2)).toContain(`${providers.length} clinics`)
-    expect(names(html)).toEqual(providers.slice(0, CLINICS_PER_PAGE))
+    expect(extractCardNames(html)).toEqual(providers.slice(0, CLINICS_PER_PAGE))
     expect(findLinkHref(html, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
     expect(findLinkHref(html, 'How results are ordered')).toBe('/ordering')
   })
@@ -144,7 +145,7 @@ describe('/services/{service}', () => {
   // §D1.21, §D6.4
   test('has pages, sort orders and filters, but no treatment filter', async () => {
     const { html } = await getPage('/services/botox?area=soho&sort=name')
-    expect(names(html)).toEqual(await namesInOrder('by_name', `service = 'botox' AND area = 'soho'`))
+    expect(extractCardNames(html)).toEqual(await queryNamesInOrder('by_name', `service = 'botox' AND area = 'soho'`))
     expect(findRegion(html, 'Filters')).not.toContain('name="treatment"')
     expect(readHead((await getPage('/services/botox')).html).next).toBe(`${ORIGIN}/services/botox?page=2`)
   })
@@ -155,8 +156,10 @@ describe('/services/{service}', () => {
     async (service) => {
       const { status, html } = await getPage(`/services/${service}`)
       expect(status).toBe(200)
-      expect(names(html)).toEqual(await namesInOrder('recommended', `service = '${service}' AND area = '*'`))
-      expect(names(html).length).toBeGreaterThan(0)
+      expect(extractCardNames(html)).toEqual(
+        await queryNamesInOrder('recommended', `service = '${service}' AND area = '*'`),
+      )
+      expect(extractCardNames(html).length).toBeGreaterThan(0)
     },
   )
 

@@ -4,7 +4,7 @@ import { extractVisibleText, findElement } from '../../tools/html.ts'
 import { getPage } from '../../tools/site.ts'
 import { listCardNames } from './results.ts'
 
-const cardsText = (html: string) => extractVisibleText(findElement(html, 'ol', 'aria-labelledby="results"'))
+const extractCardsText = (html: string) => extractVisibleText(findElement(html, 'ol', 'aria-labelledby="results"'))
 
 describe('the sort order of a list', () => {
   test("by price is ascending by the treatment's lowest price, and each card shows that price", async () => {
@@ -28,7 +28,7 @@ describe('the sort order of a list', () => {
     '/services/fillers?near=queens&sort=distance',
   ])('by distance puts the nearest first: %s', async (path) => {
     const { html } = await getPage(path)
-    const miles = [...cardsText(html).matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
+    const miles = [...extractCardsText(html).matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
     expect(miles.length).toBeGreaterThan(10)
     expect(miles).toEqual([...miles].sort((a, b) => a - b))
   })
@@ -48,11 +48,11 @@ describe('the sort order of a list', () => {
     expect((await getPage('/medspas?sort=distance')).text).toContain('Distance from where?')
   })
 
-  test('keeps the place, and each card shows the distance', async () => {
+  test('by price, rating or name keeps the place, and each card shows the distance', async () => {
     for (const sort of ['price', 'rating', 'name']) {
       const { html, text } = await getPage(`/services/botox?near=11215&sort=${sort}`)
       expect(text).toContain('from the middle of zip code 11215')
-      expect(cardsText(html).match(/miles? away|Distance unknown/g)?.length).toBe(CLINICS_PER_PAGE)
+      expect(extractCardsText(html).match(/miles? away|Distance unknown/g)?.length).toBe(CLINICS_PER_PAGE)
       expect(html).toMatch(/<input[^>]* id="near"[^>]* value="11215"/)
     }
   })
@@ -68,7 +68,7 @@ describe('the sort order of a list', () => {
   })
 })
 
-test('cards of a list with a place name the nearest subway station', async () => {
+test('on a list with a place, cards show the nearest subway station', async () => {
   const distances = /(?:[\d.]+|less than 0\.1) miles? from [^·]+ station/g
   expect((await getPage('/services/botox?near=11215&sort=rating')).text.match(distances)?.length).toBeGreaterThan(
     CLINICS_PER_PAGE / 2,

@@ -12,7 +12,7 @@ import {
 } from '../../tools/html.ts'
 import { get, getPage, getStatusAndLocation, ORIGIN, queryColumn, readPage } from '../../tools/site.ts'
 
-const AREAS = [
+const AREA_SLUGS = [
   'manhattan',
   'brooklyn',
   'soho',
@@ -26,7 +26,7 @@ const AREAS = [
 ]
 
 const findAreaName = async (slug: string) => (await queryColumn('SELECT name FROM areas WHERE slug = ?', slug))[0] ?? ''
-const findAreaPhrase = async (slug: string) =>
+const findWherePhrase = async (slug: string) =>
   (await queryColumn('SELECT where_phrase FROM areas WHERE slug = ?', slug))[0] ?? ''
 
 describe('the list of locations', () => {
@@ -34,7 +34,7 @@ describe('the list of locations', () => {
   test('has a card for every location that links to the listings', async () => {
     const { status, html } = await getPage('/locations')
     expect(status).toBe(200)
-    for (const slug of AREAS) {
+    for (const slug of AREA_SLUGS) {
       const card = html.split('<article').find((candidate) => candidate.includes(`href="/${slug}"`)) ?? ''
       expect(findHeadings(card)[0]).toBe(await findAreaName(slug))
     }
@@ -75,9 +75,9 @@ describe('the list of locations', () => {
   // §1.4, §2.146
   test('asks owners to claim a listing', async () => {
     const { html } = await getPage('/locations')
-    const call = findContentUnder(html, 'Own a Luxury MedSpa in NYC?')
-    expect(call).toMatch(/<button type="submit"[^>]*form="claim"/)
-    expect(extractVisibleText(call)).toContain('Claim your listing')
+    const callToAction = findContentUnder(html, 'Own a Luxury MedSpa in NYC?')
+    expect(callToAction).toMatch(/<button type="submit"[^>]*form="claim"/)
+    expect(extractVisibleText(callToAction)).toContain('Claim your listing')
   })
 
   // §2.145
@@ -120,7 +120,7 @@ test.each([
   expect(html).toBe(plain.html)
 })
 
-describe.each(AREAS)('/locations/%s', (slug) => {
+describe.each(AREA_SLUGS)('/locations/%s', (slug) => {
   // §2.27, §2.153
   test('is the guide of the location, canonical to itself, with breadcrumbs and a link to the listings', async () => {
     const { status, html } = await getPage(`/locations/${slug}`)
@@ -129,13 +129,13 @@ describe.each(AREAS)('/locations/%s', (slug) => {
     expect(findHeadings(html, 1)).toEqual([`${name} guide`])
     expect(readHead(html).canonical).toBe(`${ORIGIN}/locations/${slug}`)
     expect(findLinks(findRegion(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations', `/${slug}`])
-    expect(findLinkHref(html, `All med spas ${await findAreaPhrase(slug)}`)).toBe(`/${slug}`)
+    expect(findLinkHref(html, `All med spas ${await findWherePhrase(slug)}`)).toBe(`/${slug}`)
   })
 
   // §1.16, §2.156, §2.157, §D3.32, §D3.37
   test('has a booking box, popular services, four insights and a concierge', async () => {
     const { html } = await getPage(`/locations/${slug}`)
-    const sidebar = findRegion(html, `Plan a visit ${await findAreaPhrase(slug)}`)
+    const sidebar = findRegion(html, `Plan a visit ${await findWherePhrase(slug)}`)
     expect(findLinks(findContentUnder(sidebar, 'Book a visit')).map(({ href }) => href)).toEqual([
       'tel:+12125550100',
       `/${slug}`,
@@ -189,7 +189,7 @@ describe('sub-areas', () => {
       expect(findHeadings(html, 1)).toEqual([name])
       expect(text).toContain('Who comes: ')
       expect(readListItems(findContentUnder(html, 'Popular services')).length).toBeGreaterThan(1)
-      expect(readHead(html).canonical).toBe(`${ORIGIN}/locations/${AREAS.includes(sub) ? sub : `${area}/${sub}`}`)
+      expect(readHead(html).canonical).toBe(`${ORIGIN}/locations/${AREA_SLUGS.includes(sub) ? sub : `${area}/${sub}`}`)
     },
   )
 

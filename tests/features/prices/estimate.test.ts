@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listEstimatorChoices } from '../../../src/features/prices/estimate.ts'
 import { listUnitsByClinicCount } from '../../../src/features/prices/queries.ts'
 
-const statistic = (item: string, unit: string, clinicCount: number, area = '*') => ({
+const createStatistic = (item: string, unit: string, clinicCount: number, area = '*') => ({
   service: 'botox',
   item,
   unit,
@@ -14,16 +14,18 @@ const statistic = (item: string, unit: string, clinicCount: number, area = '*') 
   maxPrice: 25,
   cheapest: { name: 'A', location: 'soho', segment: 'a' },
 })
-const row = (type: string, unit: string) => ({ type, unit, averagePrice: 350, minPrice: 250, maxPrice: 450 })
+const createRow = (type: string, unit: string) => ({ type, unit, averagePrice: 350, minPrice: 250, maxPrice: 450 })
 const statistics = [
-  statistic('*', 'unit', 32),
-  statistic('*', 'area', 4),
-  statistic('Forehead', 'area', 1),
-  statistic('*', 'vial', 1, 'soho'),
+  createStatistic('*', 'unit', 32),
+  createStatistic('*', 'area', 4),
+  createStatistic('Forehead', 'area', 1),
+  createStatistic('*', 'vial', 1, 'soho'),
 ]
 
 test("listEstimatorChoices returns the rows of the table, then the units that appear only in clinics' prices", () => {
-  expect(listEstimatorChoices('Botox', [row('Forehead', 'area'), row('Full Face', 'session')], statistics)).toEqual([
+  expect(
+    listEstimatorChoices('Botox', [createRow('Forehead', 'area'), createRow('Full Face', 'session')], statistics),
+  ).toEqual([
     {
       name: 'Forehead',
       unit: 'area',
@@ -62,7 +64,7 @@ test("listEstimatorChoices returns the clinics' units if there is no table, and 
   expect(listEstimatorChoices('Botox', [], [])).toEqual([])
 })
 
-test('listUnitsByClinicCount returns the units of city-wide prices, the one that most clinics use first', () => {
+test('listUnitsByClinicCount returns the units of city-wide prices, the most common unit first', () => {
   expect(listUnitsByClinicCount(statistics)).toEqual(['unit', 'area'])
   expect(listUnitsByClinicCount([])).toEqual([])
 })

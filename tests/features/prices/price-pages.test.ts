@@ -49,7 +49,7 @@ describe('/prices/{treatment}', () => {
     expect(findLinkHref(html, 'Per area')).toBe('/prices/botox?unit=area')
   })
 
-  test('has a table by area and a table by clinic, both lowest first', async () => {
+  test('has a table by area, and a table by clinic that starts with the lowest price', async () => {
     const { html } = await getPage('/prices/botox')
     const areas = readTableRows(findRegion(html, 'Botox per unit, by area')).map(([name]) => name)
     expect(areas.slice(0, 3)).toEqual(['Area', 'All areas', 'Manhattan'])
@@ -60,18 +60,18 @@ describe('/prices/{treatment}', () => {
     expect(lows).toEqual([...lows].sort((a, b) => a - b))
   })
 
-  test('the bars in the tables and on the cards use the scale of the city', async () => {
-    const bars = (html: string) => html.match(/ d="M\d+ 4h\d+"/g)
+  test('draws the bars in the tables and on the cards to the scale of the city', async () => {
+    const findBars = (html: string) => html.match(/ d="M\d+ 4h\d+"/g)
     const { html } = await getPage('/prices/botox')
-    const [all] = bars(findRegion(html, 'Botox per unit, by area')) ?? []
+    const [all] = findBars(findRegion(html, 'Botox per unit, by area')) ?? []
     expect(all).toBe(' d="M0 4h200"')
     const localHtml = (await getPage('/treatments/kybella/queens')).html
-    const [card] = bars(localHtml) ?? []
+    const [card] = findBars(localHtml) ?? []
     expect(card).toBeDefined()
-    expect(bars(findRegion(localHtml, 'What clinics in Queens charge for Kybella'))).toEqual([card])
+    expect(findBars(findRegion(localHtml, 'What clinics in Queens charge for Kybella'))).toEqual([card])
   })
 
-  test("the guide's table has no bars, because its rows have different units", async () => {
+  test("draws no bars in the guide's table, because its rows have different units", async () => {
     const { html } = await getPage('/treatments/botox')
     expect(findRegion(html, 'What clinics charge for Botox')).not.toContain('range-bar')
   })

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest'
 import { findHeadings, findLinkHref } from '../../tools/html.ts'
 import { get, getPage } from '../../tools/site.ts'
 
-const SIGN = 'lip turning white and hurts after filler'
+const EMERGENCY_SIGN = 'lip turning white and hurts after filler'
 const search = (query: string) => getPage(`/search?q=${encodeURIComponent(query)}`)
 
 test('a search for a sign of an emergency says whom to call, and lists no clinics', async () => {
-  const { html, text } = await search(SIGN)
+  const { html, text } = await search(EMERGENCY_SIGN)
   expect(text).toContain('In an emergency call 911')
   expect(findLinkHref(html, '911')).toBe('tel:911')
   expect(findHeadings(html, 2).filter((heading) => /med spas/i.test(heading))).toEqual([])
 })
 
-test('a search for a treatment lists clinics, and does not speak of an emergency', async () => {
+test('a search for a treatment lists clinics, and does not mention an emergency', async () => {
   const { html, text } = await search('filler')
   expect(text).not.toContain('In an emergency call 911')
   expect(findHeadings(html, 2).some((heading) => /^Med spas offering/.test(heading))).toBe(true)
 })
 
-test('the suggestions for a sign of an emergency begin with the advice', async () => {
-  const response = await get(`/search/suggest?q=${encodeURIComponent(SIGN)}`)
+test('the first suggestion for a sign of an emergency is when to call a doctor', async () => {
+  const response = await get(`/search/suggest?q=${encodeURIComponent(EMERGENCY_SIGN)}`)
   const { suggestions } = (await response.json()) as { suggestions: { path: string }[] }
   expect(suggestions[0]?.path).toBe('/treatments/fillers#when-to-call-a-doctor')
 })

@@ -17,7 +17,7 @@ test.each([
     'treatment=Laser%20Hair%20Removal&location=Upper+East+Side',
     '/treatments/laser-hair-removal/upper-east-side',
   ],
-])('with %s, /search redirects to the chosen page', async (_, query, target) => {
+])('with %s, /search?%s redirects to %s', async (_, query, target) => {
   expect(await getStatusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['treatment=Dysport&location=11215', '/treatments/botox/brooklyn?near=11215&sort=distance'],
   ['treatment=&location=Bedford+Av', '/williamsburg'],
   ['treatment=&location=chelsea', '/manhattan?near=10001&sort=distance'],
-])('words that are another name of a place or treatment redirect too: %s', async (query, target) => {
+])('other names of a place or treatment redirect too: %s', async (query, target) => {
   expect(await getStatusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
 })
 

@@ -3,7 +3,8 @@ import { findElement, findHeadings, findLinks } from '../../tools/html.ts'
 import { get, getPage } from '../../tools/site.ts'
 
 const search = (query: string) => getPage(`/search?q=${encodeURIComponent(query)}`)
-const results = (html: string) => findLinks(findElement(html, 'main').replaceAll(/<(nav|form)\b.*?<\/\1>/gs, ''))
+const findResultLinks = (html: string) =>
+  findLinks(findElement(html, 'main').replaceAll(/<(nav|form)\b.*?<\/\1>/gs, ''))
 const suggest = async (query: string) => {
   const response = await get(`/search/suggest?q=${encodeURIComponent(query)}`)
   return ((await response.json()) as { suggestions: { title: string; path: string }[] }).suggestions
@@ -15,7 +16,7 @@ describe('a search with a zip code', () => {
     '%s links to the list of the nearest clinics',
     async (zip) => {
       const { html, text } = await search(zip)
-      const hit = results(html).find(({ href }) => href === `/medspas?near=${zip}&sort=distance`)
+      const hit = findResultLinks(html).find(({ href }) => href === `/medspas?near=${zip}&sort=distance`)
       expect(hit?.text).toBe(`Med spas nearest to ${zip}`)
       expect(text).toContain(`Measured from the middle of zip code ${zip} (`)
       expect((await getPage(`/medspas?near=${zip}&sort=distance`)).text).toMatch(/[\d.]+ miles? away/)
@@ -24,13 +25,13 @@ describe('a search with a zip code', () => {
 
   test('and a treatment offers the nearest clinics with that treatment', async () => {
     const { html } = await search('botox 10451')
-    expect(results(html)[0]?.text).toBe('Med spas offering Botox nearest to 10451')
-    expect(results(html)[0]?.href).toBe('/services/botox?near=10451&sort=distance')
+    expect(findResultLinks(html)[0]?.text).toBe('Med spas offering Botox nearest to 10451')
+    expect(findResultLinks(html)[0]?.href).toBe('/services/botox?near=10451&sort=distance')
   })
 
   test('offers the map of the nearest clinics', async () => {
     const { html } = await search('botox 10451')
-    expect(results(html)[1]).toEqual({
+    expect(findResultLinks(html)[1]).toEqual({
       text: 'On the map: Med spas offering Botox nearest to 10451',
       href: '/services/botox?near=10451&sort=distance&view=map',
     })
@@ -49,7 +50,7 @@ describe('a search with a zip code', () => {
     expect(html).not.toContain('near=90210')
   })
 
-  test('is suggested while typing, unless it is outside the region', async () => {
+  test('is suggested while typing, unless the zip code is outside the region', async () => {
     expect((await suggest('10451')).map(({ path }) => path)).toContain('/medspas?near=10451&sort=distance')
     expect((await suggest('90210')).map(({ path }) => path).join()).not.toContain('90210')
   })
@@ -58,7 +59,7 @@ describe('a search with a zip code', () => {
 describe('a neighborhood without a page', () => {
   // §D3.13
   test.each(['park slope', 'Park Slope'])('%s first links to the nearest clinics', async (query) => {
-    expect(results((await search(query)).html)[0]).toEqual({
+    expect(findResultLinks((await search(query)).html)[0]).toEqual({
       text: 'Med spas nearest to Park Slope',
       href: '/medspas?near=11215&sort=distance',
     })
@@ -70,12 +71,12 @@ describe('a neighborhood without a page', () => {
   })
 
   test('leads to the list of the borough, nearest first', async () => {
-    const location = async (place: string) =>
+    const fetchDestination = async (place: string) =>
       (await get(`/search?treatment=botox&location=${encodeURIComponent(place)}`)).headers.get('location')
-    expect(await location('Park Slope')).toBe('/treatments/botox/brooklyn?near=11215&sort=distance')
-    expect(await location('Upper East Side')).toBe('/treatments/botox/upper-east-side')
-    expect(await location('soho')).toBe('/treatments/botox/soho')
-    expect(await location('Brooklyn')).toBe('/treatments/botox/brooklyn')
+    expect(await fetchDestination('Park Slope')).toBe('/treatments/botox/brooklyn?near=11215&sort=distance')
+    expect(await fetchDestination('Upper East Side')).toBe('/treatments/botox/upper-east-side')
+    expect(await fetchDestination('soho')).toBe('/treatments/botox/soho')
+    expect(await fetchDestination('Brooklyn')).toBe('/treatments/botox/brooklyn')
   })
 })
 
@@ -83,7 +84,7 @@ describe('a borough without a clinic', () => {
   // §D3.15
   test('is found and links to the nearest clinics', async () => {
     const { html, text } = await search('Staten Island')
-    expect(results(html)[0]).toEqual({
+    expect(findResultLinks(html)[0]).toEqual({
       text: 'Med spas nearest to Staten Island',
       href: '/medspas?near=staten-island&sort=distance',
     })
@@ -114,7 +115,7 @@ describe('a search for filter values', () => {
       '/services/botox?near=10009&open=sunday&sort=distance',
     ],
   ])('%j links to %s', async (query, title, path) => {
-    const [first] = results((await search(query)).html)
+    const [first] = findResultLinks((await search(query)).html)
     expect(first).toEqual({ text: title, href: path })
     expect((await getPage(path)).status).toBe(200)
   })

@@ -3,10 +3,10 @@ import { findElement, findHeadings, findLinks, findRegion, findStructuredData } 
 import { get, getPage, ORIGIN } from '../../tools/site.ts'
 
 const search = (query: string) => getPage(`/search?q=${encodeURIComponent(query)}`)
-const main = (html: string) => findElement(html, 'main')
+const findMain = (html: string) => findElement(html, 'main')
 
-const resultLinks = (html: string) =>
-  findLinks(main(html).replaceAll(/<(nav|form|p)\b.*?<\/\1>/gs, '')).map(({ text, href }) => `${text} ${href}`)
+const listResultLinks = (html: string) =>
+  findLinks(findMain(html).replaceAll(/<(nav|form|p)\b.*?<\/\1>/gs, '')).map(({ text, href }) => `${text} ${href}`)
 
 // §1.20
 test("the site's structured data declares a search action with the parameter q", async () => {
@@ -16,27 +16,28 @@ test("the site's structured data declares a search action with the parameter q",
   })
 })
 
-const EMERGENCY = 'What if something goes wrong after a treatment? /faq#what-if-something-goes-wrong-after-a-treatment'
-const BOTOX = 'Botox: when to call a doctor /treatments/botox#when-to-call-a-doctor'
-const FILLERS = 'Fillers: when to call a doctor /treatments/fillers#when-to-call-a-doctor'
-const INJECTIONS = 'Who may give injections in New York? /faq#who-may-give-injections-in-new-york'
+const EMERGENCY_LINK =
+  'What if something goes wrong after a treatment? /faq#what-if-something-goes-wrong-after-a-treatment'
+const BOTOX_DOCTOR_LINK = 'Botox: when to call a doctor /treatments/botox#when-to-call-a-doctor'
+const FILLERS_DOCTOR_LINK = 'Fillers: when to call a doctor /treatments/fillers#when-to-call-a-doctor'
+const INJECTIONS_LINK = 'Who may give injections in New York? /faq#who-may-give-injections-in-new-york'
 
 describe('GET /search?q=', () => {
   // §D3.23, §D3.25
   test('lists an exact name first', async () => {
     const { html } = await search('botox')
-    expect(resultLinks(html)[0]).toBe('Botox /treatments/botox')
+    expect(listResultLinks(html)[0]).toBe('Botox /treatments/botox')
   })
 
   test('links a treatment and a place to a page for both, with the number of clinics', async () => {
     const { html } = await search('botox tribeca')
-    expect(resultLinks(html)[0]).toBe('Botox in Tribeca /treatments/botox/tribeca')
+    expect(listResultLinks(html)[0]).toBe('Botox in Tribeca /treatments/botox/tribeca')
     expect(findHeadings(html, 2)).toContain('Med spas offering Botox in Tribeca (4)')
   })
 
   test.each([
-    ['infection after filler', FILLERS],
-    ['lip went white after filler', FILLERS],
+    ['infection after filler', FILLERS_DOCTOR_LINK],
+    ['lip went white after filler', FILLERS_DOCTOR_LINK],
     ['burn after laser', 'If something went wrong: whom to tell /checking#reporting'],
     ['blood thinners lip filler', 'Blood thinners: what to do before you book /before-you-book#blood-thinners'],
     ['eliquis', 'Blood thinners: what to do before you book /before-you-book#blood-thinners'],
@@ -48,39 +49,39 @@ describe('GET /search?q=', () => {
     ['mole removal', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
     ['spider veins', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
     ['varicose veins', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
-    ['trouble breathing after botox', BOTOX],
+    ['trouble breathing after botox', BOTOX_DOCTOR_LINK],
     ['melasma', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
     ['wart removal', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
-    ['swollen lips', EMERGENCY],
-    ['tongue swelling', EMERGENCY],
-    ['belly pain', EMERGENCY],
+    ['swollen lips', EMERGENCY_LINK],
+    ['tongue swelling', EMERGENCY_LINK],
+    ['belly pain', EMERGENCY_LINK],
     ['eye bags', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
     ['brazilian butt lift', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
     ['silicone injections', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
     ['keloid scar removal', 'Acne scars or rough texture: see a doctor first /finder?concern=acne-scars'],
     ['black spot', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
     ['vaginal bleeding', 'Vaginal dryness or laxity: see a doctor first /finder?concern=intimate'],
-    ['cannot breathe', EMERGENCY],
-    ['trouble talking', EMERGENCY],
-    ['drooping lid after botox', BOTOX],
-    ['blue lip', EMERGENCY],
-    ['vision changes', EMERGENCY],
-    ['trouble breathing', EMERGENCY],
-    ['a drooping face', EMERGENCY],
-    ['filler skin turning white and painful', FILLERS],
-    ['white skin filler', FILLERS],
-    ['skin turned white after filler', FILLERS],
-    ['skin turned white in brooklyn open sunday', EMERGENCY],
-    ['skin turned white near me', EMERGENCY],
-    ['blanching', EMERGENCY],
-    ['mottled skin', EMERGENCY],
-    ['dusky skin', EMERGENCY],
-    ['can a nurse inject me', INJECTIONS],
-    ['is a nurse allowed to inject botox', INJECTIONS],
-    ['who may inject', INJECTIONS],
+    ['cannot breathe', EMERGENCY_LINK],
+    ['trouble talking', EMERGENCY_LINK],
+    ['drooping lid after botox', BOTOX_DOCTOR_LINK],
+    ['blue lip', EMERGENCY_LINK],
+    ['vision changes', EMERGENCY_LINK],
+    ['trouble breathing', EMERGENCY_LINK],
+    ['a drooping face', EMERGENCY_LINK],
+    ['filler skin turning white and painful', FILLERS_DOCTOR_LINK],
+    ['white skin filler', FILLERS_DOCTOR_LINK],
+    ['skin turned white after filler', FILLERS_DOCTOR_LINK],
+    ['skin turned white in brooklyn open sunday', EMERGENCY_LINK],
+    ['skin turned white near me', EMERGENCY_LINK],
+    ['blanching', EMERGENCY_LINK],
+    ['mottled skin', EMERGENCY_LINK],
+    ['dusky skin', EMERGENCY_LINK],
+    ['can a nurse inject me', INJECTIONS_LINK],
+    ['is a nurse allowed to inject botox', INJECTIONS_LINK],
+    ['who may inject', INJECTIONS_LINK],
   ])('lists the answer to a medical question first: %s', async (query, first) => {
     const { html, text } = await search(query)
-    expect(resultLinks(html)[0]).toBe(first)
+    expect(listResultLinks(html)[0]).toBe(first)
     expect(text).not.toContain('Nothing is spelled like')
   })
 
@@ -98,7 +99,7 @@ describe('GET /search?q=', () => {
     ['neck bands', '/treatments/prp'],
     ["bell's palsy", '/treatments/coolsculpting'],
   ])('%s does not lead to %s', async (query, path) => {
-    const found = resultLinks((await search(query)).html).map((link) => link.slice(link.lastIndexOf(' ') + 1))
+    const found = listResultLinks((await search(query)).html).map((link) => link.slice(link.lastIndexOf(' ') + 1))
     expect(found).not.toContain(path)
   })
 
@@ -107,7 +108,7 @@ describe('GET /search?q=', () => {
   })
 
   test('finds a question of the FAQ first, and links to its answer', async () => {
-    const [first = ''] = resultLinks((await search('check a license')).html)
+    const [first = ''] = listResultLinks((await search('check a license')).html)
     expect(first).toBe('How do I check a license? /faq#how-do-i-check-a-license')
     expect((await getPage('/faq')).html).toContain('id="how-do-i-check-a-license"')
   })
@@ -125,7 +126,7 @@ describe('GET /search?q=', () => {
     expect(form).toContain('data-locate="near"')
     for (const [name, value] of Object.entries({ sort: 'distance', ...filters }))
       expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
-    expect(resultLinks(html).join(' ')).not.toMatch(/Staten Island|Bronx/)
+    expect(listResultLinks(html).join(' ')).not.toMatch(/Staten Island|Bronx/)
   })
 
   test.each(['botox near me 10021', 'near me in tribeca', 'botox'])(
@@ -161,17 +162,19 @@ describe('GET /search?q=', () => {
   ])('%j: the result says which words are not used', async (query, note, path) => {
     const { html, text } = await search(query)
     expect(text).toContain(note)
-    expect(resultLinks(html).map((link) => link.slice(link.lastIndexOf(' ') + 1).replaceAll('&amp;', '&'))).toContain(
-      path,
-    )
+    expect(
+      listResultLinks(html).map((link) => link.slice(link.lastIndexOf(' ') + 1).replaceAll('&amp;', '&')),
+    ).toContain(path)
   })
 
   test('understands a language by its own name', async () => {
-    expect(resultLinks((await search('habla español queens')).html)[0]).toMatch(/^Med spas in Queens, Spanish spoken/)
+    expect(listResultLinks((await search('habla español queens')).html)[0]).toMatch(
+      /^Med spas in Queens, Spanish spoken/,
+    )
   })
 
-  test('the name of a treatment is not read as a medical question', async () => {
-    expect(resultLinks((await search('laser hair removal')).html)[0]).toBe(
+  test('does not read the name of a treatment as a medical question', async () => {
+    expect(listResultLinks((await search('laser hair removal')).html)[0]).toBe(
       'Laser Hair Removal /treatments/laser-hair-removal',
     )
   })
@@ -186,7 +189,7 @@ describe('GET /search?q=', () => {
   })
 
   // §D3.29
-  test('counts the groups and links to them', async () => {
+  test('shows the number of results in each group, and links to the groups', async () => {
     const { html } = await search('botox')
     const groups = findLinks(findRegion(html, 'Kinds of results'))
     expect(groups.length).toBeGreaterThan(2)
@@ -205,7 +208,7 @@ describe('GET /search?q=', () => {
   test('corrects a misspelling and shows a note', async () => {
     const { html, text } = await search('botx')
     expect(text).toContain('Nothing is spelled like “botx”. These are the results for “botox”.')
-    expect(resultLinks(html)[0]).toBe('Botox /treatments/botox')
+    expect(listResultLinks(html)[0]).toBe('Botox /treatments/botox')
   })
 
   test('suggests no other spelling of a short word if the query has results', async () => {
@@ -216,7 +219,7 @@ describe('GET /search?q=', () => {
   test('finds a clinic by the first word of its name although the second is misspelled', async () => {
     const { html } = await search('felicia brookyln')
     expect(
-      findLinks(main(html))
+      findLinks(findMain(html))
         .map(({ text }) => text)
         .join(' '),
     ).toContain('Felicia')
@@ -227,15 +230,15 @@ describe('GET /search?q=', () => {
     const { status, html } = await search('qwertzu')
     expect(status).toBe(200)
     expect(findHeadings(html, 2)).toContain('Nothing was found for “qwertzu”')
-    const hrefs = findLinks(main(html)).map(({ href }) => href)
+    const hrefs = findLinks(findMain(html)).map(({ href }) => href)
     for (const href of ['/treatments/botox', '/soho', '/finder', '/medspas']) expect(hrefs).toContain(href)
   })
 
   // §D3.12, §D3.40
-  test('is not indexed and has one form', async () => {
+  test('is not indexed, and its main part has one form', async () => {
     const { html } = await search('botox')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect(main(html).match(/<form\b/g)).toHaveLength(1)
+    expect(findMain(html).match(/<form\b/g)).toHaveLength(1)
   })
 })
 

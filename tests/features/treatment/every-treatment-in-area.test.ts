@@ -4,19 +4,19 @@ import { get, ORIGIN, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const treatments = await queryColumn('SELECT slug FROM treatments')
-const areas = await queryColumn('SELECT slug FROM areas')
-const pairs = treatments.flatMap((treatment) =>
-  areas.map((area) => ({ treatment, area, nested: `/treatments/${treatment}/${area}` })),
+const treatmentSlugs = await queryColumn('SELECT slug FROM treatments')
+const areaSlugs = await queryColumn('SELECT slug FROM areas')
+const pairs = treatmentSlugs.flatMap((treatment) =>
+  areaSlugs.map((area) => ({ treatment, area, nested: `/treatments/${treatment}/${area}` })),
 )
 
-async function statusCanonicalAndHeading(path: string): Promise<string> {
+async function fetchStatusCanonicalAndHeading(path: string): Promise<string> {
   const response = await get(path)
   const html = await response.text()
   return [response.status, readHead(html).canonical, ...findHeadings(html, 1)].join(' ')
 }
 
-async function wrongPages(addressOf: (treatment: string, area: string) => string, those = pairs) {
+async function findWrongPages(createPath: (treatment: string, area: string) => string, checkedPairs = pairs) {
   const names = new Map(
     [
       ...(await queryColumn(`SELECT slug || '=' || name FROM treatments`)),
@@ -24,36 +24,36 @@ async function wrongPages(addressOf: (treatment: string, area: string) => string
     ].map((line) => line.split('=') as [string, string]),
   )
   const issues: string[] = []
-  for (const { treatment, area, nested } of those) {
-    const path = addressOf(treatment, area)
+  for (const { treatment, area, nested } of checkedPairs) {
+    const path = createPath(treatment, area)
     const expected = `200 ${ORIGIN}${nested} ${names.get(treatment)} ${names.get(area)}`
-    const actual = await statusCanonicalAndHeading(path)
+    const actual = await fetchStatusCanonicalAndHeading(path)
     if (actual !== expected) issues.push(`${path}: ${actual}`)
   }
   return issues
 }
 
-const inTheHamptons = pairs.filter(({ area }) => area === 'the-hamptons')
+const pairsInTheHamptons = pairs.filter(({ area }) => area === 'the-hamptons')
 
 // §D1.7
 test('there are 18 treatments in 10 locations', () => {
-  expect([treatments.length, areas.length]).toEqual([18, 10])
+  expect([treatmentSlugs.length, areaSlugs.length]).toEqual([18, 10])
 })
 
 // §2.22, §2.105, §2.162, §D1.7, §D1.8
 test('all 180 treatments in locations have pages that are canonical to themselves', async () => {
-  expect(await wrongPages((treatment, area) => `/treatments/${treatment}/${area}`)).toEqual([])
+  expect(await findWrongPages((treatment, area) => `/treatments/${treatment}/${area}`)).toEqual([])
 })
 
 // §2.23, §2.101, §2.108, §D1.9
 test('all 180 URLs /treatments/{treatment}-in-{location} are pages, canonical to the nested URL', async () => {
-  expect(await wrongPages((treatment, area) => `/treatments/${treatment}-in-${area}`)).toEqual([])
+  expect(await findWrongPages((treatment, area) => `/treatments/${treatment}-in-${area}`)).toEqual([])
 })
 
 // §2.106, §D1.11
 test('hamptons is an alias of the-hamptons in both URL forms, canonical to the nested URL', async () => {
-  expect(await wrongPages((treatment) => `/treatments/${treatment}/hamptons`, inTheHamptons)).toEqual([])
-  expect(await wrongPages((treatment) => `/treatments/${treatment}-in-hamptons`, inTheHamptons)).toEqual([])
+  expect(await findWrongPages((treatment) => `/treatments/${treatment}/hamptons`, pairsInTheHamptons)).toEqual([])
+  expect(await findWrongPages((treatment) => `/treatments/${treatment}-in-hamptons`, pairsInTheHamptons)).toEqual([])
 })
 
 // §2.44, §2.163, §D1.23

@@ -14,7 +14,7 @@ import {
 import { getPage, queryColumn } from '../../tools/site.ts'
 import { GROUPED_TREATMENTS } from './groups.ts'
 
-const [telephone = ''] = await queryColumn('SELECT phone FROM site')
+const [phone = ''] = await queryColumn('SELECT phone FROM site')
 
 describe.each(GROUPED_TREATMENTS)('/treatments/%s', (slug) => {
   // §1.7, §2.21, §2.81, §2.82, §2.84, §3.27
@@ -38,7 +38,7 @@ describe.each(GROUPED_TREATMENTS)('/treatments/%s', (slug) => {
     expect(readTableRows(findContentUnder(html, `The price of ${name}`)).length).toBeGreaterThan(1)
     expect(findContentUnder(html, `Questions about ${name}`)).toContain('<summary')
     const sidebar = findRegion(html, `Book ${name}`)
-    expect(findLinkHref(sidebar, `Call to book: ${telephone}`)).toBe('tel:+12125550100')
+    expect(findLinkHref(sidebar, `Call to book: ${phone}`)).toBe('tel:+12125550100')
     expect(findLinkHref(sidebar, 'Get price quote')).toBe(`/prices/${slug}`)
     expect(findLinkHref(sidebar, 'Find appointments')).toBe(`/appointments/${slug}`)
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { findUsedIcons, iconNames } from '../../../src/ui/icon.tsx'
-import { getPage as fetchPage } from '../../tools/site.ts'
+import { getPage } from '../../tools/site.ts'
 
 // §2.83
 test('every treatment has its own icon', async () => {
@@ -11,13 +11,12 @@ test('every treatment has its own icon', async () => {
 })
 
 test('findUsedIcons finds each icon of a page once and ignores other links', () => {
-  const piece =
-    '<a href="#main">#icon-x</a><use href="#icon-phone"/><a href="/p#icon-list"></a><use href="#icon-drop"/>'
-  expect(findUsedIcons([piece, `${piece}${piece}`])).toEqual(['drop', 'phone'])
+  const html = '<a href="#main">#icon-x</a><use href="#icon-phone"/><a href="/p#icon-list"></a><use href="#icon-drop"/>'
+  expect(findUsedIcons([html, `${html}${html}`])).toEqual(['drop', 'phone'])
 })
 
 test('user input never adds an icon', async () => {
   for (const typed of ['#icon-zzz', '<use href="#icon-zzz"/>', '"#icon-x"'])
     for (const path of ['/search?q=', '/compare?from='])
-      expect((await fetchPage(`${path}${encodeURIComponent(typed)}`)).html).not.toMatch(/id="icon-(zzz|x")/)
+      expect((await getPage(`${path}${encodeURIComponent(typed)}`)).html).not.toMatch(/id="icon-(zzz|x")/)
 })

@@ -13,16 +13,16 @@ interface Value {
 
 type ApiRecord = Record<string, unknown> & { values: Value[] }
 
-const textOf = (entries: readonly object[]) =>
+const joinTexts = (entries: readonly object[]) =>
   entries
     .map((entry) => entry as { for?: string; text: string })
     .map((entry) => (entry.for ? `${entry.for}: ${entry.text}` : entry.text))
     .join('; ')
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 describe("a value of a treatment's record", () => {
-  const sessions = capitalized(textOf(tattooRemoval.facts.values.sessions))
+  const sessions = capitalize(joinTexts(tattooRemoval.facts.values.sessions))
 
   test('is a quick fact in the guide and the local pages', async () => {
     for (const path of ['/treatments/tattoo-removal', '/treatments/tattoo-removal/soho'])
@@ -60,11 +60,11 @@ describe("a value of a treatment's record", () => {
   test('is in the guide where the text refers to it, with a link to its source', async () => {
     const { html } = await getPage('/treatments/micro-botox')
     expect(html).toMatch(
-      new RegExp(`Time between sessions: ${textOf(microBotox.facts.values.spacing)}<sup><a href="#s\\d+">`),
+      new RegExp(`Time between sessions: ${joinTexts(microBotox.facts.values.spacing)}<sup><a href="#s\\d+">`),
     )
   })
 
-  test('is in the Markdown of its page', async () => {
+  test('is in the Markdown of the guide', async () => {
     const { text } = await getPage('/treatments/tattoo-removal.md')
     expect(text).toContain(sessions)
   })
@@ -77,7 +77,7 @@ describe("a value of a treatment's record", () => {
   })
 })
 
-interface Treats {
+interface TreatedConcern {
   concern: string
   text: string
   sources: { url: string }[]
@@ -89,7 +89,7 @@ test('the finder offers a treatment only for the concerns of its record, with th
     await queryColumn(
       "SELECT json_object('slug', treatment, 'treats', json(facts -> '$.treats')) FROM treatment_options",
     )
-  ).map((row) => JSON.parse(row) as { slug: string; treats: Treats[] })
+  ).map((row) => JSON.parse(row) as { slug: string; treats: TreatedConcern[] })
   expect(records).toHaveLength(18)
   for (const concern of concerns) {
     const { html, text } = await getPage(`/finder?concern=${concern}`)

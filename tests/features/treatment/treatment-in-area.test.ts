@@ -12,7 +12,7 @@ import {
 } from '../../tools/html.ts'
 import { get, getPage, ORIGIN, queryColumn, readPage } from '../../tools/site.ts'
 
-const listed = (treatment: string, area: string) =>
+const fetchListedNames = (treatment: string, area: string) =>
   queryColumn(
     `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = ? AND area = ? ORDER BY recommended`,
     treatment,
@@ -23,7 +23,7 @@ describe('a treatment in a location', () => {
   // §2.116, §2.117
   test('counts the clinics and shows a card for each, in the recommended order', async () => {
     const { status, html, text } = await getPage('/treatments/fillers/soho')
-    const clinics = await listed('fillers', 'soho')
+    const clinics = await fetchListedNames('fillers', 'soho')
     expect(status).toBe(200)
     expect(findHeadings(html, 1)).toEqual(['Fillers in SoHo'])
     expect(clinics.length).toBeGreaterThan(1)
@@ -40,7 +40,7 @@ describe('a treatment in a location', () => {
   test("has a Claim Listing button on each card, and a link to the clinic's page under its first location", async () => {
     const { html } = await getPage('/treatments/botox/queens')
     const cards = html.split('<article').filter((card) => card.includes('View Profile'))
-    expect(cards).toHaveLength((await listed('botox', 'queens')).length)
+    expect(cards).toHaveLength((await fetchListedNames('botox', 'queens')).length)
     for (const card of cards) {
       const name = findHeadings(card)[0] ?? ''
       const [profile] = await queryColumn(`SELECT '/' || location || '/' || segment FROM clinics WHERE name = ?`, name)
@@ -84,12 +84,12 @@ describe('a treatment in a location', () => {
     for (const { href } of first) expect(href).toMatch(/^\/treatments\/(?!fillers\/)[a-z-]+\/soho$/)
   })
 
-  test('links to a different five in another location', async () => {
-    const five = async (area: string, name: string) =>
+  test('links to a different set of other treatments in another location', async () => {
+    const fetchOtherTreatments = async (area: string, name: string) =>
       findLinks(
         findContentUnder((await getPage(`/treatments/fillers/${area}`)).html, `Other treatments in ${name}`),
       ).map(({ text }) => text)
-    expect(await five('queens', 'Queens')).not.toEqual(await five('soho', 'SoHo'))
+    expect(await fetchOtherTreatments('queens', 'Queens')).not.toEqual(await fetchOtherTreatments('soho', 'SoHo'))
   })
 
   // §2.141, §2.142
@@ -161,8 +161,8 @@ describe('pages with local text', () => {
   })
 })
 
-describe('the head', () => {
-  test('is canonical to itself at the nested URL', async () => {
+describe('the head of a page', () => {
+  test('has its title, and the nested URL as the canonical URL', async () => {
     const { title, canonical, robots } = readHead((await getPage('/treatments/botox/soho')).html)
     expect(title).toBe('Botox in SoHo | NYC MedSpas')
     expect(canonical).toBe(`${ORIGIN}/treatments/botox/soho`)
@@ -175,7 +175,7 @@ describe('the head', () => {
     ['/treatments/botox-in-hamptons', '/treatments/botox/the-hamptons'],
     ['/treatments/weight-management/hamptons', '/treatments/weight-management/the-hamptons'],
     ['/treatments/laser-resurfacing-in-the-hamptons', '/treatments/laser-resurfacing/the-hamptons'],
-  ])('of %s is canonical to %s', async (path, canonical) => {
+  ])('at %s has the canonical URL %s', async (path, canonical) => {
     const found = await getPage(path)
     expect(found.status).toBe(200)
     expect(readHead(found.html).canonical).toBe(ORIGIN + canonical)

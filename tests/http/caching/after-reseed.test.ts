@@ -51,7 +51,7 @@ describe('after a reseed', () => {
     },
   )
 
-  async function versionsAfterIdle(seconds: number, version: string): Promise<string[]> {
+  async function fetchVersionsAfterIdle(seconds: number, version: string): Promise<string[]> {
     site.clearCachedCatalog()
     await site.fetchPage('/treatments')
     await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
@@ -67,7 +67,7 @@ describe('after a reseed', () => {
     [60, 'checks before the first response', ['new', 'new']],
     [3600, 'checks before the first response', ['new', 'new']],
   ])('an isolate idle for %i s %s', async (seconds, _, expected) => {
-    expect(await versionsAfterIdle(seconds, crypto.randomUUID())).toEqual(expected)
+    expect(await fetchVersionsAfterIdle(seconds, crypto.randomUUID())).toEqual(expected)
   })
 
   test('serves a page that needs only the catalog as no-store while the database is down', async () => {

@@ -10,7 +10,7 @@ import { fetchPage, ORIGIN, readPage } from '../../tools/site.ts'
 // When the runtime cancels a request, it also cancels the request's timers and queries. A catalog refresh that the
 // request started then never ends.
 
-const NEVER_RESPONDING = createFakeDatabase(() => new Promise(() => {}))
+const NEVER_RESPONDING_DATABASE = createFakeDatabase(() => new Promise(() => {}))
 
 const sendWithoutWaiting = async (path: string, DB: D1Database) =>
   readPage(await app.fetch(new Request(ORIGIN + path), { ...env, DB }, createExecutionContext()))
@@ -34,10 +34,10 @@ afterEach(() => {
 })
 
 // §D2.25
-test('takes over a refresh from a canceled request', async () => {
+test('a request takes over a refresh from a canceled request', async () => {
   await renameBotox('Renamed once')
   advanceTime(5000)
-  expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING)).status).toBe(200)
+  expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING_DATABASE)).status).toBe(200)
   advanceTime(7000)
   await sendWithoutWaiting('/treatments', env.DB)
   let text = ''
@@ -52,7 +52,7 @@ test('takes over a refresh from a canceled request', async () => {
 test('a request that waits for a refresh takes over if the refreshing request is canceled', async () => {
   await renameBotox('Renamed twice')
   advanceTime(5000)
-  expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING)).status).toBe(200)
+  expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING_DATABASE)).status).toBe(200)
   // The page is read from newer data, so the response waits for the newer catalog.
   const waiting = sendWithoutWaiting('/treatments/botox/soho', env.DB)
   for (let second = 0; second < 8; second++) await vi.advanceTimersByTimeAsync(1000)

@@ -11,11 +11,11 @@ beforeAll(async () => {
   site = await loadProductionApp()
 }, 60_000)
 
-function cacheLifetimes(headers: Headers) {
-  const seconds = (policy: string | null) =>
+function readCacheLifetimes(headers: Headers) {
+  const parseSeconds = (policy: string | null) =>
     policy === null || policy === 'no-store' ? null : Number(/^public, max-age=(\d+)/.exec(policy)?.[1])
   const browser = headers.get('cache-control')
-  return { browser: seconds(browser), edge: seconds(headers.get('cloudflare-cdn-cache-control') ?? browser) }
+  return { browser: parseSeconds(browser), edge: parseSeconds(headers.get('cloudflare-cdn-cache-control') ?? browser) }
 }
 
 const LONG_URL = `/treatments?content=${'x'.repeat(400)}`
@@ -39,7 +39,7 @@ describe('cached for seconds by browsers and for a day by the edge', () => {
   ])('%s (%i)', async (path, status) => {
     const response = await site.fetchPage(path)
     expect(response.status).toBe(status)
-    const { browser, edge } = cacheLifetimes(response.headers)
+    const { browser, edge } = readCacheLifetimes(response.headers)
     expect(browser).toBeLessThanOrEqual(5)
     expect(edge).toBe(86_400)
   })

@@ -52,7 +52,7 @@ describe('results that depend on who is open now', () => {
 })
 
 // §D4.36
-test("a closed clinic's page turns 410 at midnight in New York, and the cached page expires by then", async () => {
+test('a year after a clinic closes, its cached page expires and becomes a 410 at midnight in New York', async () => {
   const [clinic = ''] = await queryColumn(`SELECT '/' || location || '/' || segment FROM clinics LIMIT 1`)
   await env.DB.prepare(
     `UPDATE clinics SET status = '{"kind":"closed","on":"2026-02-05"}' WHERE '/' || location || '/' || segment = ?`,

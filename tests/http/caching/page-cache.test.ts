@@ -32,23 +32,24 @@ describe('a cached page', () => {
     const conditionalRequest = { headers: { 'if-none-match': second['etag'] ?? '' } }
     const cachingHeaders = ['cache-control', 'cache-tag', 'cloudflare-cdn-cache-control', 'etag']
     const cachedAndUncached = ['/treatments/botox/tribeca', '/treatments/botox/tribeca?never=asked']
-    for (const unchanged of await Promise.all(
+    for (const revalidated of await Promise.all(
       cachedAndUncached.map((path) => site.fetchPage(path, {}, conditionalRequest)),
     )) {
-      expect(unchanged.status).toBe(304)
-      expect(readHeaders(unchanged)).toEqual(Object.fromEntries(cachingHeaders.map((name) => [name, second[name]])))
+      expect(revalidated.status).toBe(304)
+      expect(readHeaders(revalidated)).toEqual(Object.fromEntries(cachingHeaders.map((name) => [name, second[name]])))
     }
   })
 
   test('is evicted if the cache exceeds 24 MB, least recently used first', async () => {
-    const page = (number: number) => `/treatments/botox?n=${number}`
-    const bytes = new TextEncoder().encode((await site.fetchPage(page(0))).html).length
+    const createPath = (number: number) => `/treatments/botox?n=${number}`
+    const bytes = new TextEncoder().encode((await site.fetchPage(createPath(0))).html).length
     const needed = Math.ceil((24 * 1024 * 1024) / bytes)
     for (let number = 1; number <= needed; number++) {
-      await site.fetchPage(page(number))
-      if (number % 50 === 0) await site.fetchPage(page(0))
+      await site.fetchPage(createPath(number))
+      if (number % 50 === 0) await site.fetchPage(createPath(0))
     }
-    const isCached = async (number: number) => (await site.fetchPage(page(number))).headers.get('x-cache') === 'hit'
+    const isCached = async (number: number) =>
+      (await site.fetchPage(createPath(number))).headers.get('x-cache') === 'hit'
     expect(await isCached(0)).toBe(true)
     expect(await isCached(needed)).toBe(true)
     expect(await isCached(1)).toBe(false)
@@ -77,15 +78,15 @@ describe('a cached page', () => {
   test('returns a 304 without a body for a matching If-None-Match', async () => {
     const { headers } = await site.fetchPage('/soho')
     const etag = headers.get('etag') ?? ''
-    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const { status, html } = await site.fetchPage('/soho', UNAVAILABLE_DATABASE_BINDINGS, {
-        headers: { 'if-none-match': tag },
+        headers: { 'if-none-match': ifNoneMatch },
       })
       expect([status, html]).toEqual([304, ''])
     }
     const tooLong = `${'"x", '.repeat(600)}${etag}`
-    for (const tag of ['"other"', tooLong])
-      expect((await site.fetchPage('/soho', {}, { headers: { 'if-none-match': tag } })).status).toBe(200)
+    for (const ifNoneMatch of ['"other"', tooLong])
+      expect((await site.fetchPage('/soho', {}, { headers: { 'if-none-match': ifNoneMatch } })).status).toBe(200)
   })
 
   test('is keyed by its query string', async () => {
@@ -103,7 +104,7 @@ describe('an uncached page', () => {
   })
 
   test.each(['/no-such-page', '/treatments/botox/atlantis'])(
-    'is never a 304, even with the ETag of a page: %s',
+    'is never a 304, even with the ETag of a cached page: %s',
     async (path) => {
       const etag = (await site.fetchPage('/treatments')).headers.get('etag') ?? ''
       const { status, headers } = await site.fetchPage(path, {}, { headers: { 'if-none-match': etag } })
@@ -113,7 +114,7 @@ describe('an uncached page', () => {
 })
 
 // §D4.32
-test('a page is cached at the edge for a day and in browsers for seconds, with a purge tag', async () => {
+test('a page is cached at the edge for a day and in browsers for seconds, with a cache tag', async () => {
   const { headers } = await site.fetchPage('/locations')
   expect(headers.get('cache-control')).toBe('public, max-age=5')
   expect(headers.get('cloudflare-cdn-cache-control')).toBe(

@@ -87,7 +87,7 @@ describe('the Cron Trigger', () => {
   })
 })
 
-test('does nothing if there is no cache, as in development', async () => {
+test('the Cron Trigger does nothing if there is no cache, as in development', async () => {
   const context = { waitUntil: () => {} } as unknown as ExecutionContext
   await worker.scheduled({} as ScheduledController, env, context)
   expect(logged).toEqual([])

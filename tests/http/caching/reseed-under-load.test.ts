@@ -7,9 +7,9 @@ import { findLoadMarkers } from '../../tools/staleness.ts'
 
 // Every load writes a marker word into many places, so a page that mixes two loads contains two different markers.
 
-const REQUESTS = 10_000
+const REQUEST_COUNT = 10_000
 const CONCURRENCY = 16
-const LOADS = 10
+const LOAD_COUNT = 10
 
 const PATHS = [
   '/',
@@ -50,37 +50,40 @@ test('serves 10,000 requests during ten reseeds without a failure or a page with
   await loadMarkedData(1)
   site.clearCachedCatalog()
   const issues: string[] = []
-  const seen = new Set<string>()
-  let [requestCount, responseCount, olderHeads] = [0, 0, 0]
-  const visitor = async () => {
-    while (requestCount < REQUESTS) {
+  const seenMarkers = new Set<string>()
+  let [requestCount, responseCount, olderHeadCount] = [0, 0, 0]
+  const sendRequests = async () => {
+    while (requestCount < REQUEST_COUNT) {
       const path = choosePath(requestCount++)
       const { response, waitUntilSettled } = site.send(path)
       const { status, html, isAborted } = await readUntilAborted(await response)
       await waitUntilSettled()
-      // Yields to the loader, because cache hits never wait.
+      // Yields to reseedRepeatedly, because cache hits never wait.
       if (responseCount % 20 === 0) await scheduler.wait(1)
       responseCount++
       const [mainMarkers, pageMarkers] = [findLoadMarkers(extractMain(html)), findLoadMarkers(html)]
-      for (const marker of pageMarkers) seen.add(marker)
+      for (const marker of pageMarkers) seenMarkers.add(marker)
       if (status !== 200) issues.push(`${path}: ${status}`)
       else if (html.includes('Something went wrong')) issues.push(`${path}: an error message in place of the data`)
       else if (mainMarkers.length !== 1) issues.push(`${path}: ${mainMarkers.join()} in its main part`)
       else if (pageMarkers.length !== 1 && !isAborted)
         issues.push(`${path}: ${pageMarkers.join()} in a page that was not aborted`)
-      if (pageMarkers.length > 1) olderHeads++
+      if (pageMarkers.length > 1) olderHeadCount++
     }
   }
-  const loader = async () => {
-    for (let number = 2; number <= LOADS; number++) {
-      await vi.waitUntil(() => requestCount >= (number * REQUESTS) / (LOADS + 1), { timeout: 200_000, interval: 5 })
+  const reseedRepeatedly = async () => {
+    for (let number = 2; number <= LOAD_COUNT; number++) {
+      await vi.waitUntil(() => requestCount >= (number * REQUEST_COUNT) / (LOAD_COUNT + 1), {
+        timeout: 200_000,
+        interval: 5,
+      })
       await loadMarkedData(number)
     }
   }
-  await Promise.all([...Array.from({ length: CONCURRENCY }, visitor), loader()])
+  await Promise.all([...Array.from({ length: CONCURRENCY }, sendRequests), reseedRepeatedly()])
   expect(issues).toEqual([])
-  expect(responseCount).toBe(REQUESTS)
-  expect(seen.size).toBeGreaterThan(LOADS / 2)
+  expect(responseCount).toBe(REQUEST_COUNT)
+  expect(seenMarkers.size).toBeGreaterThan(LOAD_COUNT / 2)
   // A head that was sent before the data was read may be from the previous load. Such a page is aborted.
-  expect(olderHeads).toBeLessThan(REQUESTS / 10)
+  expect(olderHeadCount).toBeLessThan(REQUEST_COUNT / 10)
 })

@@ -11,13 +11,13 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('a page with slow data', () => {
-  const slow = (milliseconds: number, change: () => Promise<unknown> = async () => {}) => ({
+  const createSlowBindings = (milliseconds: number, change: () => Promise<unknown> = async () => {}) => ({
     DB: createDelayedDatabase(() => new Promise((resolve) => setTimeout(resolve, milliseconds)).then(change)),
   })
 
   test('is streamed with the cache headers of a fast page, and cached', async () => {
     await site.fetchPage('/treatments')
-    const streamed = await site.fetchPage('/treatments/fillers/tribeca', slow(60))
+    const streamed = await site.fetchPage('/treatments/fillers/tribeca', createSlowBindings(60))
     const fast = await site.fetchPage('/treatments/fillers/brooklyn')
     for (const name of ['cache-control', 'cloudflare-cdn-cache-control', 'cache-tag', 'etag', 'vary'])
       expect([name, streamed.headers.get(name)]).toEqual([name, fast.headers.get(name)])
@@ -30,7 +30,7 @@ describe('a page with slow data', () => {
     await site.fetchPage('/treatments')
     const version = crypto.randomUUID()
     const change = () => env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
-    const { response, waitUntilSettled } = site.send('/treatments/fillers/queens', slow(60, change))
+    const { response, waitUntilSettled } = site.send('/treatments/fillers/queens', createSlowBindings(60, change))
     const { html, isAborted } = await readUntilAborted(await response)
     expect(isAborted).toBe(true)
     await waitUntilSettled()
@@ -50,7 +50,7 @@ describe('a page with slow data', () => {
         env.DB.prepare(`INSERT OR REPLACE INTO redirects (path, target) VALUES ('${path}', '/about')`),
         env.DB.prepare(`UPDATE site SET version = 'redirected'`),
       ])
-    const { response, waitUntilSettled } = site.send(`${path}?page=1`, slow(60, change))
+    const { response, waitUntilSettled } = site.send(`${path}?page=1`, createSlowBindings(60, change))
     const { status, html, isAborted } = await readUntilAborted(await response)
     await waitUntilSettled()
     expect([status, isAborted]).toEqual([200, true])

@@ -4,7 +4,7 @@ import { findHeadings, findLinkHref } from '../../tools/html.ts'
 import { fetchPage, get } from '../../tools/site.ts'
 
 describe('the search rate limit', () => {
-  function countingLimiter(max: number) {
+  function createLimiterBindings(max: number) {
     const counts = new Map<string, number>()
     const limit = async ({ key }: { key: string }) => {
       counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -12,12 +12,12 @@ describe('the search rate limit', () => {
     }
     return { SEARCH_LIMIT: { limit } as RateLimit }
   }
-  const requestFrom = (ip = '203.0.113.7') => ({ headers: { 'cf-connecting-ip': ip } })
+  const createRequestInit = (ip = '203.0.113.7') => ({ headers: { 'cf-connecting-ip': ip } })
 
   test('returns 429 with Retry-After and links to other pages', async () => {
-    const bindings = countingLimiter(1)
-    expect((await fetchPage('/search?q=botox', bindings, requestFrom())).status).toBe(200)
-    const { status, html, headers } = await fetchPage('/search?q=botox', bindings, requestFrom())
+    const bindings = createLimiterBindings(1)
+    expect((await fetchPage('/search?q=botox', bindings, createRequestInit())).status).toBe(200)
+    const { status, html, headers } = await fetchPage('/search?q=botox', bindings, createRequestInit())
     expect(status).toBe(429)
     expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.periodSeconds))
     expect(headers.get('cache-control')).toBe('no-store')
@@ -26,7 +26,11 @@ describe('the search rate limit', () => {
   })
 
   test('returns 429 as JSON for suggestions', async () => {
-    const { status, headers, html } = await fetchPage('/search/suggest?q=bo', countingLimiter(0), requestFrom())
+    const { status, headers, html } = await fetchPage(
+      '/search/suggest?q=bo',
+      createLimiterBindings(0),
+      createRequestInit(),
+    )
     expect(status).toBe(429)
     expect(headers.get('retry-after')).toBe(String(SEARCH_LIMIT.periodSeconds))
     expect(JSON.parse(html)).toMatchObject({ status: 429 })
@@ -41,7 +45,7 @@ describe('the search rate limit', () => {
     '/medspas.md?near=Grand+Central',
     '/compare?from=Grand+Central',
   ])('counts a place name as a search: %s returns 429', async (path) => {
-    const { status, headers, html } = await fetchPage(path, countingLimiter(0), requestFrom())
+    const { status, headers, html } = await fetchPage(path, createLimiterBindings(0), createRequestInit())
     expect([status, headers.get('retry-after')]).toEqual([429, String(SEARCH_LIMIT.periodSeconds)])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(html).toContain('Too many searches')
@@ -51,18 +55,18 @@ describe('the search rate limit', () => {
   test.each(['/medspas?near=10012&sort=distance', '/medspas?area=soho&sort=name', '/compare?from=10012', '/compare'])(
     'does not count %s as a search, because it has no place name',
     async (path) => {
-      expect((await fetchPage(path, countingLimiter(0), requestFrom())).status).toBeLessThan(400)
+      expect((await fetchPage(path, createLimiterBindings(0), createRequestInit())).status).toBeLessThan(400)
     },
   )
 
   test('counts searches and place names together', async () => {
-    const bindings = countingLimiter(1)
-    expect((await fetchPage('/medspas?near=Grand+Central', bindings, requestFrom())).status).toBe(302)
-    expect((await fetchPage('/search?q=botox', bindings, requestFrom())).status).toBe(429)
+    const bindings = createLimiterBindings(1)
+    expect((await fetchPage('/medspas?near=Grand+Central', bindings, createRequestInit())).status).toBe(302)
+    expect((await fetchPage('/search?q=botox', bindings, createRequestInit())).status).toBe(429)
   })
 
   test('counts suggestions separately from searches, and does not count pages', async () => {
-    const bindings = countingLimiter(1)
+    const bindings = createLimiterBindings(1)
     const statuses = []
     for (const path of [
       '/search/suggest?q=b',
@@ -72,27 +76,27 @@ describe('the search rate limit', () => {
       '/soho',
       '/treatments',
     ])
-      statuses.push((await fetchPage(path, bindings, requestFrom())).status)
+      statuses.push((await fetchPage(path, bindings, createRequestInit())).status)
     expect(statuses).toEqual([200, 429, 200, 200, 200, 200])
   })
 
   test('counts each IPv4 address, and each IPv6 /64 network, separately', async () => {
-    const bindings = countingLimiter(1)
+    const bindings = createLimiterBindings(1)
     const statuses = []
     for (const ip of ['203.0.113.7', '203.0.113.8', '2001:db8:0:1::7', '2001:db8::1:0:0:0:9', '2001:db8:0:2::7'])
-      statuses.push((await fetchPage('/search?q=botox', bindings, requestFrom(ip))).status)
+      statuses.push((await fetchPage('/search?q=botox', bindings, createRequestInit(ip))).status)
     expect(statuses).toEqual([200, 200, 200, 429, 200])
   })
 
   test('does not count requests from the local machine', async () => {
-    for (const init of [requestFrom('127.0.0.1'), requestFrom('::1'), {}])
-      expect((await fetchPage('/search?q=botox', countingLimiter(0), init)).status).toBe(200)
+    for (const init of [createRequestInit('127.0.0.1'), createRequestInit('::1'), {}])
+      expect((await fetchPage('/search?q=botox', createLimiterBindings(0), init)).status).toBe(200)
   })
 
   test('is off without the binding', async () => {
     const none = { SEARCH_LIMIT: undefined, API_LIMIT: undefined } as unknown as Env
     for (const path of ['/search?q=botox', '/search/suggest?q=bo', '/api/v1/areas'])
-      expect((await fetchPage(path, none, requestFrom())).status).toBe(200)
+      expect((await fetchPage(path, none, createRequestInit())).status).toBe(200)
   })
 
   // §D6.9
@@ -100,7 +104,7 @@ describe('the search rate limit', () => {
     for (const { requests, periodSeconds } of [API_LIMIT, SEARCH_LIMIT])
       expect(requests / periodSeconds).toBeGreaterThanOrEqual(10)
     const responses = await Promise.all(
-      Array.from({ length: 100 }, () => get('/search/suggest?q=bo', requestFrom('198.51.100.9'))),
+      Array.from({ length: 100 }, () => get('/search/suggest?q=bo', createRequestInit('198.51.100.9'))),
     )
     expect(responses.map((response) => response.status)).toEqual(responses.map(() => 200))
     await Promise.all(responses.map((response) => response.body?.cancel()))

@@ -7,13 +7,13 @@ const { urlLength, parameterCount, segmentCount } = REQUEST_LIMITS
 const fetchStatus = async (path: string) => (await fetchPage(path, {})).status
 
 describe('request size limits', () => {
-  const urlOfLength = (length: number) => `/search?q=${'x'.repeat(length - '/search?q='.length)}`
-  const urlWithParameters = (count: number) =>
+  const createPathOfLength = (length: number) => `/search?q=${'x'.repeat(length - '/search?q='.length)}`
+  const createPathWithParameters = (count: number) =>
     `/soho?${Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')}`
 
   test('accepts a URL at the length limit and returns 414 for a longer one', async () => {
-    expect(await fetchStatus(urlOfLength(urlLength))).toBe(200)
-    const { status, html, headers } = await fetchPage(urlOfLength(urlLength + 1), {})
+    expect(await fetchStatus(createPathOfLength(urlLength))).toBe(200)
+    const { status, html, headers } = await fetchPage(createPathOfLength(urlLength + 1), {})
     expect(status).toBe(414)
     expect(findHeadings(html, 1)).toEqual(['This address is too long'])
     expect(headers.get('cache-control')).toBe('no-store')
@@ -22,8 +22,8 @@ describe('request size limits', () => {
   })
 
   test('accepts the maximum number of parameters and returns 400 for more', async () => {
-    expect(await fetchStatus(urlWithParameters(parameterCount))).toBe(200)
-    expect(await fetchStatus(urlWithParameters(parameterCount + 1))).toBe(400)
+    expect(await fetchStatus(createPathWithParameters(parameterCount))).toBe(200)
+    expect(await fetchStatus(createPathWithParameters(parameterCount + 1))).toBe(400)
   })
 
   test('accepts the maximum number of path segments and returns 400 for more', async () => {
@@ -39,6 +39,8 @@ describe('request size limits', () => {
   })
 
   test('rejects a request without using the database', async () => {
-    expect((await fetchPage(urlOfLength(urlLength + 1), { DB: undefined as unknown as D1Database })).status).toBe(414)
+    expect(
+      (await fetchPage(createPathOfLength(urlLength + 1), { DB: undefined as unknown as D1Database })).status,
+    ).toBe(414)
   })
 })
