@@ -1,6 +1,6 @@
-import { copyOrShare } from './actions.ts'
-import { findClosest } from './closest.ts'
-import { OPEN_CLAIM_EVENT } from './events.ts'
+import { copyOrShare } from './behavior/actions.ts'
+import { findClosest } from './behavior/closest.ts'
+import { OPEN_CLAIM_EVENT } from './behavior/events.ts'
 
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 
@@ -23,7 +23,7 @@ export function wireInteractions(): void {
     const island = findClosest(event, '[data-island]')
     if (island) hydrate(island).catch(() => (island.dataset['failed'] = ''))
     if (findClosest(event, innerWidth < 1024 ? '[data-map]' : '[data-mapped]'))
-      import('./map.ts').then((module) => module.handleMapEvent(event))
+      import('./behavior/map.ts').then((module) => module.handleMapEvent(event))
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) document.addEventListener(type, onInteraction)
   document.addEventListener('mousedown', keepSelectClosed)
@@ -66,7 +66,7 @@ function openMapEmbed(event: MouseEvent): void {
 
 function locateVisitor(event: Event): void {
   const button = findClosest(event, '[data-locate]')
-  if (button) import('./locate.ts').then((module) => module.showNearestClinics(button))
+  if (button) import('./behavior/locate.ts').then((module) => module.showNearestClinics(button))
 }
 
 /** Copies or shares without first loading a script, because browsers allow both only right after a user gesture. */

@@ -1,9 +1,9 @@
-import { resetRestoredForms } from './forms.ts'
+import { resetRestoredForms } from './behavior/forms.ts'
+import { wireMenus } from './behavior/menus.ts'
+import { redirectFromNotFoundPage, wireLoadingMessage, wireToast } from './behavior/notices.ts'
+import { showOpenState } from './behavior/open-state.ts'
+import { wireShortlist } from './behavior/shortlist-wire.ts'
 import { wireInteractions } from './islands.ts'
-import { wireMenus } from './menus.ts'
-import { redirectFromNotFoundPage, wireLoadingMessage, wireToast } from './notices.ts'
-import { showOpenState } from './open-state.ts'
-import { wireShortlist } from './shortlist-wire.ts'
 
 // React's hot reload needs this preamble before client/islands.ts loads React.
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')

@@ -5,7 +5,7 @@ import {
   type ClaimFormMessage,
   createClaimMailtoUrl,
 } from '../../src/domain/clinic/claim-form.ts'
-import { OPEN_CLAIM_EVENT } from '../events.ts'
+import { OPEN_CLAIM_EVENT } from '../behavior/events.ts'
 
 const FORM_FAILED_MESSAGE: ClaimFormMessage = 'claim-form-failed'
 

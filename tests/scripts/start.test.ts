@@ -1,4 +1,4 @@
-// @slow: it runs whole commands (vitest.config.ts).
+// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'

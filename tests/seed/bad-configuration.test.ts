@@ -26,7 +26,7 @@ async function runDoctor(folder: string, ...args: string[]) {
   return { code, check: (name: string) => results.find((result) => result.check === name) }
 }
 
-describe('an unreadable configuration', () => {
+describe('a wrangler.toml that', () => {
   const invalidConfigurations = [
     ['has a syntax error', 'line 2: Invalid TOML', 'git diff', () => 'name = "spas"\n[vars\n'],
     ['is missing', 'is missing', 'git checkout', () => null],

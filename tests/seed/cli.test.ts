@@ -33,7 +33,7 @@ function createInvalidSample(): string {
 }
 
 describe('files with errors', () => {
-  const lines = (folder: string) => [
+  const listExpectedLines = (folder: string) => [
     `${folder}/data/stations.json: is missing`,
     expect.stringMatching(`^${folder}/data/facts.json · line \\d+: is not JSON: `),
     `${folder}/content/guides/botox.md · line 2 · reviewer: Unrecognized key: "reviewer"`,
@@ -47,15 +47,15 @@ describe('files with errors', () => {
     const folder = createInvalidSample()
     const { code, stderr } = await runSeedCommand('--check', '--from', folder)
     expect(code).toBe(1)
-    expect(stderr.split('\n').filter(Boolean).toSorted()).toEqual(expect.arrayContaining(lines(folder)))
-    expect(stderr.split('\n').filter(Boolean)).toHaveLength(lines(folder).length)
+    expect(stderr.split('\n').filter(Boolean).toSorted()).toEqual(expect.arrayContaining(listExpectedLines(folder)))
+    expect(stderr.split('\n').filter(Boolean)).toHaveLength(listExpectedLines(folder).length)
   })
 
   test('with --check: errors between files are reported together', async () => {
     const folder = copySample()
     rewriteData(folder, 'clinics', (clinics: { id: string; services: string[] }[]) => {
       const [, second, third, fourth] = clinics
-      if (!second || !third || !fourth) throw new Error('the seed has fewer than four clinics')
+      if (!second || !third || !fourth) throw new Error('the sample has fewer than four clinics')
       second.services.push('no-such-service')
       third.id = fourth.id
     })

@@ -35,7 +35,7 @@ test('the shapes of the stored JSON match the snapshot of the data format', asyn
   const shapes = [...new Set(listStoredShapes())].toSorted()
   const packed = `packed positions 0, 3, 40: ${packWords(toBitmap([0, 3, 40]))}`
   const hint =
-    'What the load stores has another shape. If the code changed it, raise DATA_FORMAT in src/db/data-format.ts as ' +
+    'The shape of the stored JSON changed. If the code changed it, raise DATA_FORMAT in src/db/data-format.ts as ' +
     'docs/decisions/0027-expand-deploy-load-contract.md says. If only the files under seed/ use more or fewer fields, ' +
     'update the snapshot (`vitest -u`).'
   await expect([...shapes, packed, ''].join('\n'), hint).toMatchFileSnapshot(`data-format-${DATA_FORMAT}.txt`)

@@ -8,7 +8,7 @@ import { createScratchFolder } from '../tools/node/seed-folder.ts'
 beforeEach(() => vi.stubEnv('DIRECTORY', ''))
 afterEach(() => vi.unstubAllEnvs())
 
-function newDirectory(): string {
+function createDirectory(): string {
   const folder = createScratchFolder()
   mkdirSync(join(folder, 'data'))
   return folder
@@ -20,19 +20,19 @@ describe('the directory', () => {
   })
 
   test('is the value of --from, or else of the variable DIRECTORY', () => {
-    const [named, inVariable] = [newDirectory(), newDirectory()]
+    const [named, inVariable] = [createDirectory(), createDirectory()]
     vi.stubEnv('DIRECTORY', inVariable)
     expect(findDirectory()).toBe(inVariable)
     expect(findDirectory(named)).toBe(named)
   })
 
-  test('DIRECTORY is set to an absolute path for child processes', () => {
-    const folder = newDirectory()
+  test('is in DIRECTORY as an absolute path, for child processes', () => {
+    const folder = createDirectory()
     expect(findDirectoryAndSetVariable(folder)).toBe(folder)
     expect(process.env['DIRECTORY']).toBe(resolve(folder))
   })
 
-  test('DIRECTORY is not set for child processes if the sample is used by default', () => {
+  test('is not in DIRECTORY for child processes if the sample is used by default', () => {
     expect(findDirectoryAndSetVariable()).toBe(SAMPLE_FOLDER)
     expect(process.env['DIRECTORY']).toBe('')
     expect(isSampleByDefault()).toBe(true)

@@ -61,7 +61,7 @@ describe('the configuration', () => {
     expect(message).toContain('ASSETS, API_LIMIT, SEARCH_LIMIT')
   })
 
-  test('without a database id explains how to get one', () => {
+  test('without a database id gets a hint on how to create a database', () => {
     for (const id of [undefined, '', '00000000-0000-0000-0000-000000000000'])
       expect(checkDatabaseId(createConfiguration({}, id))).toMatchObject({
         state: 'problem',
@@ -70,7 +70,7 @@ describe('the configuration', () => {
     expect(checkDatabaseId(createConfiguration({}, '6f1f2f0e-52a4-4d1c-9d0b-3c1f0c5e7a10')).state).toBe('ok')
   })
 
-  test.each(['put-the-id-here', 'medspa-directory', '6f1f2f0e-52a4-4d1c-9d0b'])('rejects %s as a database id', (id) => {
+  test.each(['put-the-id-here', 'medspa-directory', '6f1f2f0e-52a4-4d1c-9d0b'])('with the id %s is reported', (id) => {
     expect(checkDatabaseId(createConfiguration({}, id))).toMatchObject({
       state: 'problem',
       message: expect.stringContaining(id),
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('without DB explains how to bind it', () => {
+  test('without DB gets a hint on how to bind it', () => {
     const configurationWithoutDatabase = {
       ...createConfiguration(),
       d1_databases: [{ binding: 'OTHER', database_id: 'a' }],
@@ -117,7 +117,7 @@ describe('the variables', () => {
   })
 
   test.each(['', 'http://spas.example', 'https://localhost', 'https://LOCALHOST:8787', 'https://127.0.0.1'])(
-    'have advice locally, and a problem when deployed, for the origin %j',
+    'result in advice locally, and in a problem when deployed, for the origin %j',
     (SITE_ORIGIN) => {
       const message = expect.stringContaining('SITE_ORIGIN')
       expect(checkTestVariables({ SITE_ORIGIN })).toMatchObject([{ state: 'advice', message }])
@@ -129,7 +129,7 @@ describe('the variables', () => {
     expect(checkTestVariables({ SITE_ORIGIN: 'https://localhost.example' }, true)).toMatchObject([{ state: 'ok' }])
   })
 
-  test('have advice for an incomplete claim form', () => {
+  test('result in advice for an incomplete claim form', () => {
     const results = checkTestVariables({
       SITE_ORIGIN: 'https://spas.example',
       ...CLAIM_FORM_VARIABLES,

@@ -4,22 +4,22 @@ import { checkDatabase } from '../../../scripts/doctor/doctor-database.ts'
 import type { OpenDatabase } from '../../../seed/write/database.ts'
 import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
 
-let openDatabase: OpenDatabase
+let database: OpenDatabase
 beforeAll(async () => {
-  openDatabase = await createEmptyDatabase()
+  database = await createEmptyDatabase()
 })
-afterAll(() => openDatabase.close())
+afterAll(() => database.close())
 
 const checkOpenDatabase = (plannedVersion: string | null = 'v1') =>
-  checkDatabase('Database', openDatabase.db, plannedVersion, { migrate: 'apply', seed: 'load' })
+  checkDatabase('Database', database.db, plannedVersion, { migrate: 'apply', seed: 'load' })
 
 test('the doctor detects missing migrations, missing data, and errors in the seed files', async () => {
   expect(await checkOpenDatabase()).toMatchObject([{ state: 'problem', hint: 'run `apply`' }])
 
   const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))
-  await migrate(openDatabase.db)
-  await openDatabase.db.prepare('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)').run()
-  const insertStatement = openDatabase.db.prepare('INSERT INTO d1_migrations (name) SELECT value FROM json_each(?1)')
+  await migrate(database.db)
+  await database.db.prepare('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)').run()
+  const insertStatement = database.db.prepare('INSERT INTO d1_migrations (name) SELECT value FROM json_each(?1)')
   await insertStatement.bind(JSON.stringify(files.slice(0, -1))).run()
   expect(await checkOpenDatabase()).toMatchObject([{ state: 'problem', message: `${files.at(-1)} not applied` }])
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Cells } from '../../../scripts/import/files/columns.ts'
 import { createAddressKey, readAddress } from '../../../scripts/import/places/addresses.ts'
 import { readTestDirectory } from './import-folder.ts'
-import { getOutcome } from './values/reading-of.ts'
+import { getValueOrReason } from './values/reading-of.ts'
 
-const readAddressOutcome = (cells: Cells, currentAddress?: string) =>
-  getOutcome(readAddress(cells, readTestDirectory().zips, currentAddress))
+const readAddressOrReason = (cells: Cells, currentAddress?: string) =>
+  getValueOrReason(readAddress(cells, readTestDirectory().zips, currentAddress))
 
 describe('full addresses', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('full addresses', () => {
     ['One Penn Plaza, New York, NY 10001', 'One Penn Plaza, New York, NY 10001'],
     ['10001 Park Avenue, New York, NY 10028', '10001 Park Avenue, New York, NY 10028'],
   ])('%s is read as %s', (address, expected) => {
-    expect(readAddressOutcome({ address })).toBe(expected)
+    expect(readAddressOrReason({ address })).toBe(expected)
   })
 })
 
@@ -67,7 +67,7 @@ describe('addresses in parts', () => {
       '186 7th Avenue, Park Slope, Brooklyn, NY 11215',
     ],
   ])('%j is read as %s', (cells, expected) => {
-    expect(readAddressOutcome(cells)).toBe(expected)
+    expect(readAddressOrReason(cells)).toBe(expected)
   })
 })
 
@@ -85,7 +85,7 @@ describe('a neighborhood is separated from the end of a street, unless it is par
     ['31-10 Broadway Astoria', '11106', '31-10 Broadway, Astoria, NY 11106'],
     ['456 Grand Brooklyn', '11211', '456 Grand, Brooklyn, NY 11211'],
   ])('%s, zip code %s', (street, zip, expected) => {
-    expect(readAddressOutcome({ street, zip })).toBe(expected)
+    expect(readAddressOrReason({ street, zip })).toBe(expected)
   })
 })
 
@@ -112,20 +112,20 @@ describe('a suite or floor is told apart from the street name', () => {
     ['120 E 56th St 1A', '1A'],
     ['120 E 56th St Suite 200, 2nd Floor', 'Suite 200, 2nd Floor'],
   ])('%s has the suite %s', (street, suite) => {
-    const address = readAddressOutcome({ street, zip: '10022' })
+    const address = readAddressOrReason({ street, zip: '10022' })
     expect(address).toBe(`120 East 56th Street, ${suite}, New York, NY 10022`)
-    expect(readAddressOutcome({ address: `${street}, New York, NY 10022` })).toBe(address)
+    expect(readAddressOrReason({ address: `${street}, New York, NY 10022` })).toBe(address)
     expect(createAddressKey(String(address))).toBe('10022 120 east 56th street')
   })
 
   test.each(['365 County Rd 39A', '365 County Road 39A'])('%s has no suite', (street) => {
-    expect(readAddressOutcome({ street, zip: '11968' })).toBe(`${street}, Southampton, NY 11968`)
+    expect(readAddressOrReason({ street, zip: '11968' })).toBe(`${street}, Southampton, NY 11968`)
   })
 
   test.each(['35 Avenue A', '10 Floyd Avenue', '120 Front Street', '1 Phelan Place', '15 Llewellyn Road'])(
     '%s has no suite',
     (street) => {
-      expect(readAddressOutcome({ street, zip: '11215' })).toBe(`${street}, Brooklyn, NY 11215`)
+      expect(readAddressOrReason({ street, zip: '11215' })).toBe(`${street}, Brooklyn, NY 11215`)
     },
   )
 })
@@ -161,19 +161,19 @@ test.each<[Cells, string]>([
     "'Brooklyn' is not where zip code 10013 is: that is in Manhattan",
   ],
 ])('%j is rejected', (cells, reason) => {
-  expect(readAddressOutcome(cells)).toBe(reason)
+  expect(readAddressOrReason(cells)).toBe(reason)
 })
 
-test('a row without a street does not change the address', () => {
-  expect(readAddressOutcome({ city: 'New York' })).toBeNull()
-  expect(readAddressOutcome({ zip: '10013' }, '36 Laight Street, New York, NY 10013')).toBeNull()
-  expect(readAddressOutcome({ zip: '10012' }, '36 Laight Street, New York, NY 10013')).toBe(
+test('a row without a street does not change the address, and a different zip code is rejected', () => {
+  expect(readAddressOrReason({ city: 'New York' })).toBeNull()
+  expect(readAddressOrReason({ zip: '10013' }, '36 Laight Street, New York, NY 10013')).toBeNull()
+  expect(readAddressOrReason({ zip: '10012' }, '36 Laight Street, New York, NY 10013')).toBe(
     'has zip code 10012, but no street',
   )
 })
 
 test("a new street without a zip code keeps the clinic's zip code", () => {
-  expect(readAddressOutcome({ street: '40 Laight St' }, '36 Laight Street, New York, NY 10013')).toBe(
+  expect(readAddressOrReason({ street: '40 Laight St' }, '36 Laight Street, New York, NY 10013')).toBe(
     '40 Laight Street, New York, NY 10013',
   )
 })
@@ -211,8 +211,8 @@ test('reading a formatted address again does not change it', () => {
   )
   fc.assert(
     fc.property(streetArbitrary, cityArbitrary, fc.constantFrom(...zips.keys()), (street, city, zip) => {
-      const address = getOutcome(readAddress({ street, city, zip }, zips)) ?? ''
-      if (address.endsWith(zip)) expect(getOutcome(readAddress({ address }, zips))).toBe(address)
+      const address = getValueOrReason(readAddress({ street, city, zip }, zips)) ?? ''
+      if (address.endsWith(zip)) expect(getValueOrReason(readAddress({ address }, zips))).toBe(address)
     }),
     { numRuns: 500 },
   )

@@ -57,7 +57,7 @@ const formatYesOrNo = (value: boolean | undefined) => (value === undefined ? '' 
 
 const OSM_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-/** Formats hours without closed days: in OpenStreetMap, `Sa off` would also end Friday's hours at midnight. */
+/** Leaves out closed days: in OpenStreetMap, `Sa off` would also cut off Friday's hours after midnight. */
 function formatHours(hours: WeekHours): string {
   const openDays = DAYS.flatMap((day, index) =>
     hours[day] === null ? [] : [`${OSM_DAYS[index]} ${formatDayHours(hours[day])}`],

@@ -12,8 +12,8 @@ import { LICENSES } from '../../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../../src/domain/price.ts'
 import { TODAY } from './import-folder.ts'
 
-/** Generates text without leading, trailing or double spaces, and without the apostrophe that disables a formula. */
-const createText = (maxLength: number) =>
+/** Generates text without surrounding or double spaces, or a leading `'`, by which a spreadsheet marks text. */
+const createTextArbitrary = (maxLength: number) =>
   fc
     .string({
       unit: fc.oneof(fc.constantFrom(...' ,;"=&-'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })),
@@ -38,9 +38,9 @@ const timeOfDay = fc.integer({ min: 0, max: 24 * 4 - 1 }).map((quarter) => {
 })
 const timeRange = fc.tuple(timeOfDay, timeOfDay).map(([from, to]) => (from === to ? '00:00-00:00' : `${from}-${to}`))
 const day = fc.option(fc.oneof({ weight: 5, arbitrary: timeRange }, fc.constant(BY_APPOINTMENT)))
-const cents = fc.integer({ min: 1, max: 999_999 }).map((amount) => amount / 100)
+const dollars = fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100)
 
-function createAddress({ zips }: Directory) {
+function createAddressArbitrary({ zips }: Directory) {
   const street = fc.tuple(
     fc.integer({ min: 1, max: 9999 }),
     fc.constantFrom('West 57th Street', 'Park Avenue', 'Broadway', 'St. Marks Place', 'Avenue A', "King's Highway"),
@@ -57,7 +57,7 @@ const SERVICES = ['botox', 'fillers', 'prp', 'iv-therapy', 'lip-fillers', 'chemi
 /** Generates clinics as the import writes them: a field that is false by default is either true or omitted. */
 export function createClinicArbitrary(directory: Directory): fc.Arbitrary<ClinicFile> {
   const optionalFields = {
-    description: createText(300),
+    description: createTextArbitrary(300),
     location: fc.constantFrom(...SPECIFIED_AREAS.map(({ slug }) => slug)),
     services: fc.subarray(SERVICES, { minLength: 1 }),
     featured: fc.constant(true),
@@ -72,29 +72,29 @@ export function createClinicArbitrary(directory: Directory): fc.Arbitrary<Clinic
       .filter((week) => Object.values(week).some((hours) => hours !== null)),
     languages: fc.subarray(['English', 'Spanish', 'Haitian Creole', 'Twi; Fante', 'Tok "Pisin"'], { minLength: 1 }),
     providers: fc.array(provider, { minLength: 1, maxLength: 3 }),
-    devices: fc.uniqueArray(createText(30), { minLength: 1, maxLength: 3 }),
+    devices: fc.uniqueArray(createTextArbitrary(30), { minLength: 1, maxLength: 3 }),
     skinTypes: fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1 }),
     opened: fc.integer({ min: 1900, max: 2026 }),
     prices: fc.array(price, { minLength: 1, maxLength: 3 }),
     lastChecked: date,
     status: fc.oneof(
       fc.record({ kind: fc.constant('closed' as const), on: date }),
-      fc.record({ kind: fc.constant('moved' as const), on: date, from: createAddress(directory) }),
+      fc.record({ kind: fc.constant('moved' as const), on: date, from: createAddressArbitrary(directory) }),
     ),
     ratingFields: fc.record({
       rating: fc.integer({ min: 1, max: 50 }).map((tenths) => tenths / 10),
       reviewCount: fc.nat(),
-      ratingSource: createText(20),
+      ratingSource: createTextArbitrary(20),
     }),
     slugFields: fc.record({ slug: slug.map((end) => `page-${end}`), previousSlugs: fc.constant(['former']) }),
   }
   const requiredFields = {
     // An id such as 'na' would count as an empty cell.
     id: slug.filter((id) => !isEmptyCell(id, 'id')),
-    name: createText(100)
+    name: createTextArbitrary(100)
       .map(cleanName)
       .filter((name) => name !== ''),
-    address: createAddress(directory),
+    address: createAddressArbitrary(directory),
   }
   return fc
     .record({ ...requiredFields, ...optionalFields }, { requiredKeys: ['id', 'name', 'address'] })
@@ -127,7 +127,7 @@ const provider = fc.record(
     name: fc.constantFrom('Jane Doe', 'Ana-María O’Neill', 'Lee, Ann', 'Bo "Jack" Kay; Jr.'),
     license: fc.constantFrom(...LICENSES),
     number: fc.constantFrom('F123456', '12-34'),
-    role: createText(30),
+    role: createTextArbitrary(30),
   },
   { requiredKeys: ['name', 'license'] },
 )
@@ -135,9 +135,9 @@ const provider = fc.record(
 const price = fc
   .record({
     service: fc.constantFrom(...SERVICES),
-    label: createText(30),
+    label: createTextArbitrary(30),
     unit: fc.constantFrom(...PRICE_UNITS),
-    amounts: fc.tuple(cents, cents),
+    amounts: fc.tuple(dollars, dollars),
     asOf: date,
   })
   .map(({ amounts: [a, b], asOf, ...price }) => ({ ...price, min: Math.min(a, b), max: Math.max(a, b), asOf }))

@@ -23,40 +23,40 @@ function addToLog(folder: string, day: string, change: string): void {
   writeFileSync(file, text)
 }
 
-const PHONE = '+16467650000'
-const OLD_ROW = 'id,phone,opened\nglow-bar,(212) 765-4321,2011\n'
+const CORRECTED_PHONE = '+16467650000'
+const OLD_TABLE = 'id,phone,opened\nglow-bar,(212) 765-4321,2011\n'
 
 test('an import keeps a corrected value, reports it, and imports the rest of the row', async () => {
-  const folder = makeCorrectedDirectory({ phone: PHONE })
-  const { output, file } = await importText(folder, OLD_ROW)
-  expect(readClinics(folder)).toEqual([{ ...GLOW_BAR, phone: PHONE, opened: 2011 }])
+  const folder = makeCorrectedDirectory({ phone: CORRECTED_PHONE })
+  const { output, file } = await importText(folder, OLD_TABLE)
+  expect(readClinics(folder)).toEqual([{ ...GLOW_BAR, phone: CORRECTED_PHONE, opened: 2011 }])
   const keptLine = "row 2, phone: '+12127654321' differs from the correction of 2026-11-10, which was kept"
   expect(output).toContain(`or write a later last_checked):\n  ${keptLine}\n`)
   expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain('differs from the correction of 2026-11-10')
-  const secondImport = await importText(folder, OLD_ROW)
+  const secondImport = await importText(folder, OLD_TABLE)
   expect(secondImport.output).toContain('unchanged        1')
 })
 
-test('a row checked on a later day than the correction replaces the corrected value', async () => {
+test('only a row checked on a later day than the correction replaces the corrected value', async () => {
   for (const [checked, phone] of [
-    ['2026-11-10', PHONE],
+    ['2026-11-10', CORRECTED_PHONE],
     ['2026-11-11', '+12127654321'],
   ]) {
-    const folder = makeCorrectedDirectory({ phone: PHONE })
+    const folder = makeCorrectedDirectory({ phone: CORRECTED_PHONE })
     await importText(folder, `id,phone,last_checked\nglow-bar,(212) 765-4321,${checked}\n`)
     expect(readClinics(folder)).toMatchObject([{ phone, lastChecked: checked }])
   }
 })
 
 test('--take-all imports every row, and the suggested command repeats --take-all', async () => {
-  const folder = makeCorrectedDirectory({ phone: PHONE })
-  const dryRun = await importText(folder, OLD_ROW, { takeAll: true, dryRun: true })
+  const folder = makeCorrectedDirectory({ phone: CORRECTED_PHONE })
+  const dryRun = await importText(folder, OLD_TABLE, { takeAll: true, dryRun: true })
   expect(dryRun.output).toContain('--take-all')
-  await importText(folder, OLD_ROW, { takeAll: true })
+  await importText(folder, OLD_TABLE, { takeAll: true })
   expect(readClinics(folder)).toMatchObject([{ phone: '+12127654321' }])
 })
 
-test('a corrected name and slug and a closure are kept', async () => {
+test('a corrected name, a corrected slug and a closure are kept', async () => {
   const closedStatus = { kind: 'closed', on: '2026-11-09' } as const
   const correctedClinic = { ...GLOW_BAR, name: 'Radiance Rooms', slug: 'radiance-rooms', status: closedStatus }
   const folder = createDirectory([correctedClinic])

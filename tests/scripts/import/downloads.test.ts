@@ -8,8 +8,8 @@ import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
 import {
+  createClinicRow as createDatabaseRow,
   createPriceRows,
-  createClinicRow as databaseRow,
   mapServiceNamesBySlug,
   toPlannedClinics,
 } from '../../../seed/plan/clinics.ts'
@@ -20,16 +20,16 @@ import { copySample, loadSampleFiles } from '../../tools/node/seed-folder.ts'
 import { createClinicArbitrary } from './clinic.ts'
 import { createDirectory, importText, readClinicFiles, readClinics, readTestDirectory } from './import-folder.ts'
 
-const seedDirectory = loadSampleFiles()
+const sampleSeedFiles = loadSampleFiles()
 const display = { homePosition: null, map: '', ogImage: '' }
 
 /** Returns the record that the site exports for a clinic file after a load. */
 function createDownload(file: ClinicFile, isSample = false) {
-  const files = { ...seedDirectory, clinics: [{ ...clinicSchema.parse(file), file: `data/clinics/${file.id}.json` }] }
+  const files = { ...sampleSeedFiles, clinics: [{ ...clinicSchema.parse(file), file: `data/clinics/${file.id}.json` }] }
   const [plannedClinic] = toPlannedClinics(files)
   if (!plannedClinic) throw new Error('nothing is planned')
   const record = {
-    ...databaseRow(files, plannedClinic, mapServiceNamesBySlug(files), display),
+    ...createDatabaseRow(files, plannedClinic, mapServiceNamesBySlug(files), display),
     prices: createPriceRows(plannedClinic),
     previousSlugs: plannedClinic.previousSlugs,
   }

@@ -3,7 +3,7 @@ import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
 import { createDirectory, importText, readClinics } from './import-folder.ts'
 import { GLOW_BAR } from './known-clinics.ts'
 
-const toTable = (...rows: string[]) => `${rows.join('\n')}\n`
+const joinLines = (...rows: string[]) => `${rows.join('\n')}\n`
 
 test.each([
   [
@@ -20,7 +20,7 @@ test.each([
   ],
 ])('of two rows with the same %s, the first is kept and the other reported', async (_, first, second, reason) => {
   const folder = createDirectory()
-  const { output, succeeded } = await importText(folder, toTable('name,street,zip,phone', first, second))
+  const { output, succeeded } = await importText(folder, joinLines('name,street,zip,phone', first, second))
   expect(succeeded).toBe(true)
   expect(output).toContain('duplicates       1')
   expect(output).toContain(`has the ${reason}`)
@@ -31,7 +31,10 @@ test('rows with different ids are not duplicates, and rows with the same id are'
   const folder = createDirectory()
   const { output } = await importText(
     folder,
-    toTable('id,name,street,zip,phone', ...['a', 'b', 'a'].map((id) => `${id},Glow Bar,1 Park Ave,10016,212-765-4321`)),
+    joinLines(
+      'id,name,street,zip,phone',
+      ...['a', 'b', 'a'].map((id) => `${id},Glow Bar,1 Park Ave,10016,212-765-4321`),
+    ),
   )
   expect(output).toContain("row 4: 'Glow Bar' has the same id as row 2")
   expect(readClinics(folder).map(({ id }) => id)).toEqual(['a', 'b'])
@@ -47,7 +50,7 @@ test('branches that share a phone number need ids, and branches in the directory
   const folder = createDirectory([GLOW_BAR, branch])
   const { output } = await importText(
     folder,
-    toTable(
+    joinLines(
       'name,street,zip,phone',
       'Glow Bar,1 Park Ave,10016,212-765-4321',
       'Glow Bar,50 Fifth Avenue,10011,212-765-4321',
@@ -59,11 +62,11 @@ test('branches that share a phone number need ids, and branches in the directory
   expect(readClinics(folder)).toEqual([branch, GLOW_BAR])
 })
 
-test('a row with an id is kept instead of an earlier duplicate without one', async () => {
+test('a row with an id is kept instead of an earlier duplicate without an id', async () => {
   const folder = createDirectory()
   const { output } = await importText(
     folder,
-    toTable(
+    joinLines(
       'id,name,street,zip,phone',
       ',Glow,1 Park Ave,10016,212-765-4321',
       'a,Glow Bar,1 Park Ave,10016,212-765-4321',

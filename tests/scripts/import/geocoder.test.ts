@@ -64,7 +64,7 @@ test('found points are exact, other clinics keep the center of the zip code, and
   expect(fakeNetwork.requests).toHaveLength(1)
 })
 
-test('a clinic at the center of the zip code is looked up again by a later import', async () => {
+test('a clinic at the center of its zip code is looked up by a later import with --geocode', async () => {
   const folder = createDirectory()
   await importText(folder, TABLE)
   const { output } = await importText(folder, TABLE, { geocode: true, network: createFakeNetwork(MATCH) })
@@ -86,7 +86,7 @@ test('a dry run sends no request', async () => {
   expect(output).toContain('2 addresses have not been looked up yet (--dry-run)')
 })
 
-test('a busy service gets at most three requests, and if all fail nothing is written', async () => {
+test('a busy service gets at most three requests, and if all of them fail, nothing is written', async () => {
   const folder = createDirectory()
   const busyNetwork = createFakeNetwork(503, 503, MATCH)
   await importText(folder, TABLE, { geocode: true, network: busyNetwork })

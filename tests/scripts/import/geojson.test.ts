@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { HeadingMap } from '../../../scripts/import/files/columns.ts'
 import { readSource } from '../../../scripts/import/files/source-file.ts'
 
-const NO_MAP: HeadingMap = new Map()
+const NO_HEADING_MAP: HeadingMap = new Map()
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-const readTable = (content: string | Uint8Array, map = NO_MAP) =>
+const readContent = (content: string | Uint8Array, map = NO_HEADING_MAP) =>
   readSource(typeof content === 'string' ? encode(content) : content, 'clinics', map)
 
 const createFeature = (properties: object, geometry: object = { type: 'Point', coordinates: [-73.9857, 40.7577] }) => ({
@@ -78,7 +78,7 @@ const OSM_CELLS = {
 
 describe('GeoJSON', () => {
   test('of Overture Maps is recognized', () => {
-    const { format, rows, lenient } = readTable(formatCollection(createFeature(OVERTURE_PLACE)))
+    const { format, rows, lenient } = readContent(formatCollection(createFeature(OVERTURE_PLACE)))
     expect([format, lenient]).toEqual(['GeoJSON of Overture Maps', true])
     expect(rows).toEqual([{ row: 1, cells: OVERTURE_CELLS }])
   })
@@ -91,7 +91,7 @@ describe('GeoJSON', () => {
       [-73.986, 40.758],
       [-73.986, 40.757],
     ]
-    const { format, rows, ignoredHeadings } = readTable(
+    const { format, rows, ignoredHeadings } = readContent(
       formatCollection(createFeature(OSM_TAGS), createFeature(OSM_TAGS, { type: 'Polygon', coordinates: [outline] })),
     )
     expect([format, ignoredHeadings]).toEqual(['GeoJSON of OpenStreetMap', []])
@@ -103,13 +103,13 @@ describe('GeoJSON', () => {
 
   test('may have one feature per line', () => {
     const lines = [createFeature(OSM_TAGS), createFeature(OSM_TAGS)].map((feature) => JSON.stringify(feature))
-    expect(readTable(lines.join('\n')).rows).toHaveLength(2)
-    expect(readTable(lines.map((line) => `\u001e${line}\n`).join('')).rows).toHaveLength(2)
-    expect(readTable(lines[0] ?? '').rows).toHaveLength(1)
+    expect(readContent(lines.join('\n')).rows).toHaveLength(2)
+    expect(readContent(lines.map((line) => `\u001e${line}\n`).join('')).rows).toHaveLength(2)
+    expect(readContent(lines[0] ?? '').rows).toHaveLength(1)
   })
 
   test("may have the import's own columns, and headings listed in a map of headings", () => {
-    const { format, rows, ignoredHeadings } = readTable(
+    const { format, rows, ignoredHeadings } = readContent(
       formatCollection(createFeature({ title: 'Glow Bar', hood: 'Chelsea', ruf: '1' })),
       new Map([['ruf', 'phone']]),
     )
@@ -119,7 +119,7 @@ describe('GeoJSON', () => {
 })
 
 test.each([formatCollection(), '[]', '{"clinics": []}'])('%s is rejected because it has no clinics', (text) => {
-  expect(() => readTable(text)).toThrow(
+  expect(() => readContent(text)).toThrow(
     'clinics has no clinics: its list is empty. Export it again, or name another file',
   )
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createDirectory, importText, readClinics } from './import-folder.ts'
 import { GLOW_BAR, LEDGER_SKIN } from './known-clinics.ts'
 
-const toTable = (...rows: string[]) => `${rows.join('\n')}\n`
+const joinLines = (...rows: string[]) => `${rows.join('\n')}\n`
 
 describe('an existing clinic is recognized', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('an existing clinic is recognized', () => {
     const renamedClinic = { ...GLOW_BAR, name: 'Radiance Rooms', slug: 'radiance-rooms', previousSlugs: ['glimmer'] }
     for (const name of ['Glow Bar', 'Glimmer']) {
       const folder = createDirectory([renamedClinic])
-      const { output } = await importText(folder, toTable('name,street,zip', `${name},50 Fifth Avenue,10011`))
+      const { output } = await importText(folder, joinLines('name,street,zip', `${name},50 Fifth Avenue,10011`))
       expect(output).toContain('new              0')
       expect(readClinics(folder)).toMatchObject([{ id: 'glow-bar' }])
     }
@@ -31,7 +31,7 @@ describe('an existing clinic is recognized', () => {
     const folder = createDirectory([GLOW_BAR])
     const { output } = await importText(
       folder,
-      toTable('name,street,zip', 'Laser Lounge,50 Fifth Avenue,10011', 'Glow Bar,1 Park Avenue,10016'),
+      joinLines('name,street,zip', 'Laser Lounge,50 Fifth Avenue,10011', 'Glow Bar,1 Park Avenue,10016'),
     )
     expect(output).toContain('new              2')
   })
@@ -47,7 +47,7 @@ test('ids are made from the name, plus the zip code and a number if needed', asy
   const folder = createDirectory([GLOW_BAR])
   await importText(
     folder,
-    toTable(
+    joinLines(
       'name,street,zip',
       ...['Glow Bar,1 Park Ave,10016', 'Glow Bar,9 Park Ave,10016', 'Glow Bar,30 Park Ave,10016'],
       ...['Ledger & Söhne,1 Broadway,10004', '피부과,2 Broadway,10004'],
@@ -62,7 +62,7 @@ test('a new id is neither the id of a later row nor a slug of another clinic', a
   const folder = createDirectory([{ ...LEDGER_SKIN, previousSlugs: ['old-ledger'] }])
   await importText(
     folder,
-    toTable(
+    joinLines(
       'id,name,street,zip',
       ',Glow Bar,1 Park Ave,10016',
       'glow-bar,Laser Lounge,2 Broadway,10004',

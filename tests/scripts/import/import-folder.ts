@@ -8,13 +8,16 @@ import { type ImportOptions, runImport } from '../../../scripts/import/run.ts'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
-type Cleanup = Parameters<typeof createScratchFolder>[0]
+type CleanupScheduler = Parameters<typeof createScratchFolder>[0]
 
 export const TODAY = '2026-11-20'
 const NOW = new Date(`${TODAY}T12:00:00-05:00`)
 
-export function createDirectory(clinics: readonly ClinicFile[] = [], cleanUp: Cleanup = onTestFinished): string {
-  const folder = createScratchFolder(cleanUp)
+export function createDirectory(
+  clinics: readonly ClinicFile[] = [],
+  scheduleCleanup: CleanupScheduler = onTestFinished,
+): string {
+  const folder = createScratchFolder(scheduleCleanup)
   for (const name of ['zips.json', 'areas.json', 'treatments', 'services.json', 'synonyms.json'])
     cpSync(`${SAMPLE_FOLDER}/data/${name}`, join(folder, `data/${name}`), { recursive: true })
   const site: unknown = JSON.parse(readFileSync(`${SAMPLE_FOLDER}/data/site.json`, 'utf8'))
@@ -28,9 +31,9 @@ export const readTestDirectory = (...args: Parameters<typeof createDirectory>) =
   readDirectory(createDirectory(...args))
 
 export function readClinicFiles(folder: string): Record<string, string> {
-  const clinics = join(folder, 'data/clinics')
-  const files = existsSync(clinics) ? readdirSync(clinics).sort() : []
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(clinics, file), 'utf8')]))
+  const clinicsFolder = join(folder, 'data/clinics')
+  const files = existsSync(clinicsFolder) ? readdirSync(clinicsFolder).sort() : []
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(clinicsFolder, file), 'utf8')]))
 }
 
 export const readClinics = (folder: string): ClinicFile[] =>

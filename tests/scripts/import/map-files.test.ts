@@ -9,7 +9,7 @@ describe('a file from a public map', () => {
   const formatGeoJson = (...places: object[]) =>
     JSON.stringify({ type: 'FeatureCollection', features: places.map(createFeature) })
 
-  test('is imported without unreadable values, and these are reported', async () => {
+  test('is imported without its unreadable values, which are reported', async () => {
     const folder = createDirectory()
     const { output, succeeded, file } = await importText(
       folder,
@@ -21,7 +21,7 @@ describe('a file from a public map', () => {
     expect(readClinics(folder)).toMatchObject([{ id: 'glow-bar', coordinates: { approximate: true } }])
   })
 
-  test('has rows without a name or address rejected', async () => {
+  test('may contain rows without a name or address, which are rejected', async () => {
     const { output } = await importText(
       createDirectory(),
       formatGeoJson({ ...osmTags, name: null }, { name: 'A', 'addr:city': 'New York' }),
@@ -30,7 +30,7 @@ describe('a file from a public map', () => {
     expect(output).toContain("row 2, address: 'A' has no address: fill in the address")
   })
 
-  test('has a null feature rejected', async () => {
+  test('may contain a null feature, which is rejected', async () => {
     const folder = createDirectory()
     const { output } = await importText(folder, formatGeoJson(osmTags).replace('"features":[', '"features":[null,'))
     expect(output).toContain('row 1, name: is missing')

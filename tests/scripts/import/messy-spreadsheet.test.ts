@@ -16,15 +16,15 @@ function makeRealDirectory(): string {
 }
 
 const findLoadErrors = (folder: string) => planDirectory(folder).issues.filter(({ warning }) => !warning)
-const readRejectedCells = (file: string) => readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n').slice(1, -1)
+const readRejectedLines = (file: string) => readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n').slice(1, -1)
 
 test.each([1, 2])(
-  'every row of a spreadsheet with seed %d is imported, except duplicates and wrong addresses, and loads without errors',
+  'all rows with random seed %d are imported, except duplicates and wrong addresses, and load without errors',
   async (seed) => {
     const folder = makeRealDirectory()
     const text = generateMessySpreadsheet(ROW_COUNT, seed)
     const { output, file } = await importText(folder, text, { partial: true, skipCells: true })
-    const rejectedLines = readRejectedCells(file)
+    const rejectedLines = readRejectedLines(file)
     expect(rejectedLines.length).toBeGreaterThan(10)
     for (const cell of rejectedLines) expect(cell).toMatch(/^\d+,address,/)
     const duplicates = Number(/duplicates +(\d+)/.exec(output)?.[1])
@@ -40,7 +40,7 @@ test.each([1, 2])(
 test('without --skip-cells, an unreadable cell rejects its row, and all other rows load', async () => {
   const folder = makeRealDirectory()
   const { file } = await importText(folder, generateMessySpreadsheet(ROW_COUNT, 1), { partial: true })
-  expect(readRejectedCells(file).join('\n')).toContain(',hours,varies,is not opening hours,')
+  expect(readRejectedLines(file).join('\n')).toContain(',hours,varies,is not opening hours,')
   expect(readClinics(folder).length).toBeGreaterThan(0)
   expect(findLoadErrors(folder)).toEqual([])
 })

@@ -89,9 +89,12 @@ const cityStateZip = pickMostly(
   ),
 )
 
-const number = fc.tuple(pickOneOf('212', '646', '718', '917', '631'), fc.integer({ min: 2_000_000, max: 9_999_999 }))
+const areaCodeAndDigits = fc.tuple(
+  pickOneOf('212', '646', '718', '917', '631'),
+  fc.integer({ min: 2_000_000, max: 9_999_999 }),
+)
 const phone = fc
-  .tuple(number, number, fc.integer({ min: 0, max: 9 }))
+  .tuple(areaCodeAndDigits, areaCodeAndDigits, fc.integer({ min: 0, max: 9 }))
   .map(([[area, digits], [otherArea, otherDigits], style]) => {
     const [a, b] = [String(digits).slice(0, 3), String(digits).slice(3)]
     const other = `${otherArea}.${String(otherDigits).slice(0, 3)}.${String(otherDigits).slice(3)}`
@@ -178,12 +181,31 @@ const row = fc.tuple(
 )
 
 export function generateMessySpreadsheet(count: number, seed: number): string {
-  const rows = fc.sample(row, { numRuns: count, seed }).map(([first, address, suite, [city, state, zip], ...more]) => {
-    const [tel, web, mail, offered, open, cost, [stars, reviews, from], ...rest] = more
-    return [
-      ...[first, address, suite, city, state, zip, tel, web, mail, offered, open, cost, stars, reviews, from, ...rest],
-    ] as CsvCell[]
-  })
+  const rows = fc
+    .sample(row, { numRuns: count, seed })
+    .map(([clinicName, address, suite, [city, state, zip], ...more]) => {
+      const [tel, web, mail, offered, open, cost, [stars, reviews, from], ...rest] = more
+      return [
+        ...[
+          clinicName,
+          address,
+          suite,
+          city,
+          state,
+          zip,
+          tel,
+          web,
+          mail,
+          offered,
+          open,
+          cost,
+          stars,
+          reviews,
+          from,
+          ...rest,
+        ],
+      ] as CsvCell[]
+    })
   const rowsWithDuplicates = rows.flatMap((cells, index) =>
     index % 10 === 9 ? [cells, [`${cells[0]} LLC`, ...cells.slice(1)]] : [cells],
   )

@@ -38,7 +38,7 @@ describe('clinics that are missing from the file', () => {
 
   const createClinics = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...OTHER_CLINIC, id: `other-${index}` }))
-  const formatClinicsCsv = (count: number) =>
+  const createTableOfClinics = (count: number) =>
     `id,opened\n${createClinics(count)
       .map(({ id }) => `${id},2011\n`)
       .join('')}`
@@ -50,27 +50,27 @@ describe('clinics that are missing from the file', () => {
       '--close-missing would close 3 of 5 open clinics, because the file does not contain them. No clinics were written. ' +
       'Import a file of all clinics, or leave out --close-missing. If the clinics have really closed, add --close-most'
     for (const dryRun of [false, true])
-      await expect(importText(folder, formatClinicsCsv(2), { closeMissing: true, dryRun })).rejects.toThrow(message)
+      await expect(importText(folder, createTableOfClinics(2), { closeMissing: true, dryRun })).rejects.toThrow(message)
     expect(readClinicFiles(folder)).toEqual(before)
-    await importText(folder, formatClinicsCsv(2), { closeMissing: true, closeMost: true })
+    await importText(folder, createTableOfClinics(2), { closeMissing: true, closeMost: true })
     expect(readClinics(folder).filter(({ status }) => status?.kind === 'closed')).toHaveLength(4)
   })
 
   test('are listed before --close-missing closes them, even if they are most of the directory', async () => {
     const options = { closeMissing: true, closeMost: true, dryRun: true }
-    const few = await importText(createDirectory(createClinics(5)), formatClinicsCsv(2), options)
+    const few = await importText(createDirectory(createClinics(5)), createTableOfClinics(2), options)
     expect(few.output).toContain(
       'Missing from the file:\n  other-2: Ledger Skin\n  other-3: Ledger Skin\n  other-4: Ledger Skin\n',
     )
-    const many = await importText(createDirectory(createClinics(30)), formatClinicsCsv(2), options)
+    const many = await importText(createDirectory(createClinics(30)), createTableOfClinics(2), options)
     expect(many.output).toContain('Missing from the file (--list-missing lists all):\n  other-')
     expect(many.output).toContain('  … and 8 more')
   })
 
   test('are closed if they are at most half of the open clinics, or if there are fewer than five clinics', async () => {
-    const half = await importText(createDirectory(createClinics(6)), formatClinicsCsv(3), { closeMissing: true })
+    const half = await importText(createDirectory(createClinics(6)), createTableOfClinics(3), { closeMissing: true })
     expect(half.output).toContain('3 of them closed')
-    const few = await importText(createDirectory(createClinics(4)), formatClinicsCsv(1), { closeMissing: true })
+    const few = await importText(createDirectory(createClinics(4)), createTableOfClinics(1), { closeMissing: true })
     expect(few.output).toContain('3 of them closed')
   })
 

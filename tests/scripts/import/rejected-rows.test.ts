@@ -14,7 +14,7 @@ describe('a file with a rejected row', () => {
     expect(readClinicFiles(folder)).toEqual({})
   })
 
-  test("gets a suggested command that repeats the owner's options", async () => {
+  test('gets a suggested command that repeats the options', async () => {
     const folder = createDirectory()
     const map = join(folder, 'map.json')
     writeFileSync(map, '{"phone": "phone"}')
@@ -56,7 +56,7 @@ describe('a file with a rejected row', () => {
 })
 
 test.each(['Permanently closed', 'CLOSED', 'temporarily closed'])(
-  'hours that say “%s” reject the row, with --skip-cells too',
+  'hours that say “%s” reject the row, even with --skip-cells',
   async (hours) => {
     const folder = createDirectory()
     const text = `name,street,zip,hours\nGlow Bar,50 5th Ave,10011,${hours}`
@@ -97,7 +97,7 @@ test('a row with an id that the directory does not have needs a name and an addr
   )
 })
 
-test('with --skip-cells, one unreadable person leaves out the whole cell', async () => {
+test('with --skip-cells, the whole cell is left out if one of its providers cannot be read', async () => {
   const folder = createDirectory()
   const text = 'name,street,zip,staff\nGlow Bar,50 5th Ave,10011,"Dr. Ed Moss\nJo Lin RN"\n'
   const { output } = await importText(folder, text, { skipCells: true })

@@ -7,7 +7,7 @@ import { createClinicArbitrary } from './clinic.ts'
 import { formatClinicsCsv } from './clinic-csv.ts'
 import { createDirectory, importText, readClinicFiles, readClinics, readTestDirectory, TODAY } from './import-folder.ts'
 
-test('any table of clinics is imported without loss, and importing the export changes nothing', async () => {
+test('any table of clinics is imported without loss, and importing a table of the result changes nothing', async () => {
   const directory = readTestDirectory()
   const clinicsArbitrary = fc.uniqueArray(createClinicArbitrary(directory), {
     minLength: 1,

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { assignColumns, type HeadingMap } from '../../../scripts/import/files/columns.ts'
 import { readSource } from '../../../scripts/import/files/source-file.ts'
 
-const NO_MAP: HeadingMap = new Map()
+const NO_HEADING_MAP: HeadingMap = new Map()
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-const readTable = (content: string | Uint8Array, map = NO_MAP) =>
+const readContent = (content: string | Uint8Array, map = NO_HEADING_MAP) =>
   readSource(typeof content === 'string' ? encode(content) : content, 'clinics', map)
 
 const CELLS = { name: 'Glow Bar', street: '50 Fifth Avenue, Suite 2', zip: '10011' }
@@ -18,29 +18,29 @@ describe('tables', () => {
     ['tabs', 'name\tstreet\tzip\nGlow Bar\t50 Fifth Avenue, Suite 2\t10011\n'],
     ['commas', '\ufeffname,street,zip\r\nGlow Bar,"50 Fifth Avenue, Suite 2",10011\r\n'],
   ])('are recognized by their %s', (separators, text) => {
-    const { format, rows, lenient } = readTable(text)
+    const { format, rows, lenient } = readContent(text)
     expect(format).toBe(`table with ${separators}`)
     expect(rows).toEqual([{ row: 2, cells: CELLS }])
     expect(lenient).toBe(false)
   })
 
-  test('are recognized even if the quotation marks are unbalanced with other separators', () => {
-    const { rows } = readTable('name,street,zip\nGlow Bar,"50 Fifth Avenue;",10011\n')
+  test('are recognized even if the quotation marks would be unbalanced with another separator', () => {
+    const { rows } = readContent('name,street,zip\nGlow Bar,"50 Fifth Avenue;",10011\n')
     expect(rows).toEqual([{ row: 2, cells: { name: 'Glow Bar', street: '50 Fifth Avenue;', zip: '10011' } }])
   })
 
   test('may have cells that count as empty, but None is a valid name', () => {
-    const { rows } = readTable('name,phone,website,services,hours,prices\nNone,N/A,-,TBD,?,n.a.\n')
+    const { rows } = readContent('name,phone,website,services,hours,prices\nNone,N/A,-,TBD,?,n.a.\n')
     expect(rows).toEqual([{ row: 2, cells: { name: 'None' } }])
   })
 
   test('may be in UTF-16', () => {
     const text = Buffer.from('\ufeffname\tzip\nClínica\t10011\n', 'utf16le')
-    expect(readTable(text).rows).toEqual([{ row: 2, cells: { name: 'Clínica', zip: '10011' } }])
+    expect(readContent(text).rows).toEqual([{ row: 2, cells: { name: 'Clínica', zip: '10011' } }])
   })
 
   test('may be in Windows-1252, and a note lists the words to check', () => {
-    const { rows, note } = readTable(
+    const { rows, note } = readContent(
       Buffer.from('name;zip\nÉclat Médi-Spa;10011\nDr. O\x92Neil \x96 Soins;10012\n', 'latin1'),
     )
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Éclat Médi-Spa', 'Dr. O’Neil – Soins'])
@@ -50,11 +50,11 @@ describe('tables', () => {
   })
 
   test('in UTF-8 have no note', () => {
-    expect(readTable('name,zip\nÉclat,10011\n').note).toBeUndefined()
+    expect(readContent('name,zip\nÉclat,10011\n').note).toBeUndefined()
   })
 
   test('may have line breaks within cells, and blank rows count in the row numbers', () => {
-    const { rows } = readTable('name,description\nA,"two\nlines"\n,\n\nB,x\n')
+    const { rows } = readContent('name,description\nA,"two\nlines"\n,\n\nB,x\n')
     expect(rows).toEqual([
       { row: 2, cells: { name: 'A', description: 'two\nlines' } },
       { row: 5, cells: { name: 'B', description: 'x' } },
@@ -66,27 +66,30 @@ describe('tables', () => {
     ['Our clinics, 2026\n\nClinic,Where,\nname,street,zip', 4, 'row 1 ("Our clinics, 2026"), row 3 ("Clinic, Where")'],
     ['Clinic name,Street address,Zip code\nname,street,zip', 1, 'row 2 ("name, street, zip")'],
     ['Clinic,,Area\nname,street,zip', 2, 'row 1 ("Clinic, Area")'],
-  ])('may have a title or more headings, and these are left out and reported: %j', (top, headings, rows) => {
-    const table = readTable(`${top}\nGlow Bar,"50 Fifth Avenue, Suite 2",10011\n`)
-    expect(table.rows).toEqual([{ row: top.split('\n').length + 1, cells: CELLS }])
-    expect(table.note).toBe(`The headings of clinics are in row ${headings}. Left out: ${rows}`)
-  })
+  ])(
+    'may have a title or a second row of headings, which are left out and reported: %j',
+    (top, headings, omittedRows) => {
+      const table = readContent(`${top}\nGlow Bar,"50 Fifth Avenue, Suite 2",10011\n`)
+      expect(table.rows).toEqual([{ row: top.split('\n').length + 1, cells: CELLS }])
+      expect(table.note).toBe(`The headings of clinics are in row ${headings}. Left out: ${omittedRows}`)
+    },
+  )
 
   test('may have blank rows above the headings, and these count in the row numbers', () => {
-    const { rows, note } = readTable('\n,,\nname,street,zip\nGlow Bar,"50 Fifth Avenue, Suite 2",10011')
+    const { rows, note } = readContent('\n,,\nname,street,zip\nGlow Bar,"50 Fifth Avenue, Suite 2",10011')
     expect(rows).toEqual([{ row: 4, cells: CELLS }])
     expect(note).toBeUndefined()
   })
 
   test('may have a title and be in Windows-1252', () => {
-    const { note } = readTable(Buffer.from('Our clinics;\nname;zip\nÉclat;10011\n', 'latin1'))
+    const { note } = readContent(Buffer.from('Our clinics;\nname;zip\nÉclat;10011\n', 'latin1'))
     expect(note).toMatch(
       /^clinics is not in UTF-8 .*"CSV UTF-8"\. The headings of clinics are in row 2\. Left out: row 1/,
     )
   })
 
-  test('may have other headings, and unknown headings are reported', () => {
-    const { rows, ignoredHeadings } = readTable(
+  test('may use other names for the columns, and unknown headings are reported', () => {
+    const { rows, ignoredHeadings } = readContent(
       'Clinic Name,Zip Code,Phone number,Web site,Reviews,Color,\nA,10011,1,2,3,blue,\n',
     )
     expect(rows[0]?.cells).toEqual({ name: 'A', zip: '10011', phone: '1', website: '2', review_count: '3' })
@@ -94,12 +97,12 @@ describe('tables', () => {
   })
 
   test('may have spreadsheet errors, and these count as empty', () => {
-    const { rows } = readTable('name,phone,description\n#NAME?,#REF!,#VALUE!\nA,#N/A,#1 in skin\n')
+    const { rows } = readContent('name,phone,description\n#NAME?,#REF!,#VALUE!\nA,#N/A,#1 in skin\n')
     expect(rows.map(({ cells }) => cells)).toEqual([{}, { name: 'A', description: '#1 in skin' }])
   })
 
-  test('may have headings with remarks and signs', () => {
-    const { rows, ignoredHeadings } = readTable('Name,Prices (USD),# of reviews,Last verified\nA,1,2,3\n')
+  test('may have headings with remarks or symbols', () => {
+    const { rows, ignoredHeadings } = readContent('Name,Prices (USD),# of reviews,Last verified\nA,1,2,3\n')
     expect(rows[0]?.cells).toEqual({ name: 'A', prices: '1', review_count: '2', last_checked: '3' })
     expect(ignoredHeadings).toEqual([])
   })
@@ -109,7 +112,7 @@ describe('tables', () => {
       ['Wer', 'name'],
       ['Name', 'description'],
     ])
-    expect(readTable('Wer,Name,zip\nA,B,10011\n', map).rows[0]?.cells).toEqual({
+    expect(readContent('Wer,Name,zip\nA,B,10011\n', map).rows[0]?.cells).toEqual({
       name: 'A',
       description: 'B',
       zip: '10011',
@@ -118,24 +121,24 @@ describe('tables', () => {
 
   test('must have every heading of the map', () => {
     const map: HeadingMap = new Map([['Nam', 'name']])
-    expect(() => readTable('Name,zip\nA,10011\n', map)).toThrow(
+    expect(() => readContent('Name,zip\nA,10011\n', map)).toThrow(
       'clinics has no heading "Nam", which --map names: its headings are "Name, zip". Correct the map',
     )
   })
 
   test('lose the apostrophe that downloads put before formulas', () => {
-    expect(readTable("name,phone\n'=SUM(A1),'+12127654321\n").rows[0]?.cells).toEqual({
+    expect(readContent("name,phone\n'=SUM(A1),'+12127654321\n").rows[0]?.cells).toEqual({
       name: '=SUM(A1)',
       phone: '+12127654321',
     })
-    expect(readTable("name,zip\n'Round Midnight,10011\n").rows[0]?.cells).toEqual({
+    expect(readContent("name,zip\n'Round Midnight,10011\n").rows[0]?.cells).toEqual({
       name: "'Round Midnight",
       zip: '10011',
     })
   })
 
-  test('with more cells than headings in a row are reported', () => {
-    const { rows, overlongRowIssues } = readTable('name,zip\nA,10011\nSmith, Jones,10011\n')
+  test('may have rows with more cells than headings, which are reported', () => {
+    const { rows, overlongRowIssues } = readContent('name,zip\nA,10011\nSmith, Jones,10011\n')
     expect(rows).toHaveLength(1)
     expect(overlongRowIssues).toEqual([
       {
@@ -154,7 +157,7 @@ test('the first of two headings for the same column is used', () => {
 })
 
 test('clinic files in a list are recognized', () => {
-  const { format, rows } = readTable(
+  const { format, rows } = readContent(
     JSON.stringify([{ id: 'a', name: 'A', stepFree: true, slug: null, hours: { mon: null } }]),
   )
   expect(format).toBe('JSON of a directory')
@@ -179,5 +182,5 @@ test.each([
   ['Account,Direct Line,zip\nA,1,10011\n', /^clinics has no column with names.*"Account, Direct Line, zip".*--map/],
   ['\ufeffAccount;Web\nA;b.com\n', /^clinics has no column with names.*"Account, Web"/],
 ])('%j is rejected with a message that says what to do', (content, message) => {
-  expect(() => readTable(content)).toThrow(message)
+  expect(() => readContent(content)).toThrow(message)
 })

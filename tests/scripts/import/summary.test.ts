@@ -21,7 +21,8 @@ test('the summary counts each row of the file once', async () => {
   const rows = Object.values(ROWS).flat()
   const text = ['id,name,street,zip,phone,status', ...rows].join('\n')
   const { output } = await importText(folder, text, { partial: true, skipCells: true })
-  for (const [name, kind] of Object.entries(ROWS)) expect([name, readCount(output, name)]).toEqual([name, kind.length])
+  for (const [name, rowsOfKind] of Object.entries(ROWS))
+    expect([name, readCount(output, name)]).toEqual([name, rowsOfKind.length])
   expect(readCount(output, 'all rows')).toBe(rows.length)
 })
 

@@ -8,7 +8,7 @@ import { createDirectory, importText, readClinicFiles, readClinics } from './imp
 
 const CLINIC_COUNT = 1000
 
-const toTable = (year: number) =>
+const createTable = (year: number) =>
   [
     'id,name,street,zip,opened',
     ...Array.from({ length: CLINIC_COUNT }, (_, n) => `c${n},Glow ${n},${n} Park Ave,10016,${year}`),
@@ -17,9 +17,13 @@ const toTable = (year: number) =>
     .join('')
 
 /** Starts an import, and kills it with SIGKILL once `shouldKill` returns true for the folder of clinics. */
-async function importAndKill(folder: string, year: number, shouldKill: (clinics: string) => boolean): Promise<void> {
+async function importAndKill(
+  folder: string,
+  year: number,
+  shouldKill: (clinicsFolder: string) => boolean,
+): Promise<void> {
   const file = join(folder, 'killed.csv')
-  writeFileSync(file, toTable(year))
+  writeFileSync(file, createTable(year))
   const script = spawn(process.execPath, ['scripts/import.ts', file, '--from', folder], { stdio: 'ignore' })
   const closed = new Promise((resolve) => script.on('close', resolve))
   while (script.exitCode === null && !shouldKill(join(folder, 'data/clinics'))) await setTimeout(1)
@@ -27,19 +31,21 @@ async function importAndKill(folder: string, year: number, shouldKill: (clinics:
   await closed
 }
 
-const hasTemporaryFile = (clinics: string, number: number) => existsSync(join(clinics, `c${number}.json.tmp`))
+const hasTemporaryFile = (clinicsFolder: string, number: number) =>
+  existsSync(join(clinicsFolder, `c${number}.json.tmp`))
 
-describe('a killed import leaves each clinic file either old or new, and the next import completes the change', () => {
+describe('each clinic file is either old or new, and the next import completes the change,', () => {
   test.each([
-    ['while it writes files', (clinics: string) => hasTemporaryFile(clinics, CLINIC_COUNT / 4)],
+    ['while it writes files', (clinicsFolder: string) => hasTemporaryFile(clinicsFolder, CLINIC_COUNT / 4)],
     [
       'while it renames files',
-      (clinics: string) => hasTemporaryFile(clinics, CLINIC_COUNT - 1) && !hasTemporaryFile(clinics, 0),
+      (clinicsFolder: string) =>
+        hasTemporaryFile(clinicsFolder, CLINIC_COUNT - 1) && !hasTemporaryFile(clinicsFolder, 0),
     ],
     // Renaming takes only milliseconds, so the signal may come too late.
-  ])('%s', { retry: 5 }, async (_, shouldKill) => {
+  ])('if an import is killed %s', { retry: 5 }, async (_, shouldKill) => {
     const folder = createDirectory()
-    await importText(folder, toTable(2010))
+    await importText(folder, createTable(2010))
     const before = readClinicFiles(folder)
     await importAndKill(folder, 2011, shouldKill)
     const filesAfterKill = readClinicFiles(folder)
@@ -48,7 +54,7 @@ describe('a killed import leaves each clinic file either old or new, and the nex
     expect(Object.keys(filesAfterKill).length).toBeGreaterThan(CLINIC_COUNT)
     for (const name of names)
       expect([before[name], before[name]?.replace('"opened": 2010', '"opened": 2011')]).toContain(filesAfterKill[name])
-    await importText(folder, toTable(2011))
+    await importText(folder, createTable(2011))
     expect(readdirSync(join(folder, 'data/clinics'))).toHaveLength(CLINIC_COUNT)
     expect(new Set(readClinics(folder).map(({ opened }) => opened))).toEqual(new Set([2011]))
   })
@@ -62,7 +68,7 @@ test('an import waits until another import into the same directory has ended', a
     () => {},
     () => promise,
   )
-  const waitingImport = importText(folder, toTable(2010))
+  const waitingImport = importText(folder, createTable(2010))
   await setTimeout(500)
   expect(readClinicFiles(folder)).toEqual({})
   resolve()

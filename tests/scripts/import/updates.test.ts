@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
 import { GLOW_BAR, LEDGER_SKIN } from './known-clinics.ts'
 
-const toTable = (...rows: string[]) => `${rows.join('\n')}\n`
+const joinLines = (...rows: string[]) => `${rows.join('\n')}\n`
 
 describe('an update', () => {
-  test('changes only values in the file, and an empty cell keeps the value', async () => {
+  test('changes only the fields that have a value in the imported file', async () => {
     const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,name,phone,services,opened\nglow-bar,,,,2011')
     expect(readClinics(folder)).toEqual([{ ...GLOW_BAR, opened: 2011 }])
@@ -23,26 +23,29 @@ describe('an update', () => {
 
   test('gives a renamed clinic a new slug, and keeps the old one as a former slug', async () => {
     const folder = createDirectory([GLOW_BAR, LEDGER_SKIN])
-    await importText(folder, toTable('id,name', 'glow-bar,Radiance Rooms', 'clinic-7,Ledger Skin & Laser'))
+    await importText(folder, joinLines('id,name', 'glow-bar,Radiance Rooms', 'clinic-7,Ledger Skin & Laser'))
     expect(readClinics(folder)).toMatchObject([
       { id: 'clinic-7', slug: 'ledger-skin-and-laser', previousSlugs: ['ledger-skin'] },
       { id: 'glow-bar', slug: 'radiance-rooms' },
     ])
     // A clinic's id always redirects to its page, and the loader rejects an id as a former slug.
     expect(readClinics(folder)[1]).not.toHaveProperty('previousSlugs')
-    await importText(folder, toTable('id,name', 'glow-bar,Glow Bar'))
+    await importText(folder, joinLines('id,name', 'glow-bar,Glow Bar'))
     expect(readClinics(folder)[1]).toMatchObject({ previousSlugs: ['radiance-rooms'] })
     expect(readClinics(folder)[1]).not.toHaveProperty('slug')
   })
 
   test("reports that a price gets today's date, even if last_checked is unreadable", async () => {
     const folder = createDirectory([GLOW_BAR])
-    const rows = toTable('id,prices,last_checked', 'glow-bar,botox=14/unit,last week')
+    const rows = joinLines('id,prices,last_checked', 'glow-bar,botox=14/unit,last week')
     expect((await importText(folder, rows)).output).toContain("row 2, last_checked: 'last week' is not a date")
     const { output } = await importText(folder, rows, { skipCells: true })
     expect(output).toContain("row 2, last_checked: 'last week' is not a date: left out")
     expect(output).toContain("row 2, prices: 'botox' has no date: taken as of today")
-    const datedImport = await importText(folder, toTable('id,prices,last_checked', 'glow-bar,botox=15/unit,2026-11-02'))
+    const datedImport = await importText(
+      folder,
+      joinLines('id,prices,last_checked', 'glow-bar,botox=15/unit,2026-11-02'),
+    )
     expect(datedImport.output).not.toContain('taken as of today')
   })
 
@@ -86,7 +89,7 @@ describe('an update', () => {
     const folder = createDirectory()
     const { output } = await importText(
       folder,
-      toTable(
+      joinLines(
         'id,name,street,zip,status',
         ',Long Gone,20 West 20th Street,10011,closed',
         'gone,Gone,22 West 20th Street,10011,closed 2026-01-31',
@@ -98,12 +101,12 @@ describe('an update', () => {
 
   test('omits an area that follows from the address, unless the clinic already has an area', async () => {
     const folder = createDirectory()
-    const rows = (area: string) => toTable('id,name,street,zip,location', `a,Glow,84 Mercer St,10012,${area}`)
-    await importText(folder, rows('soho'))
+    const createTable = (area: string) => joinLines('id,name,street,zip,location', `a,Glow,84 Mercer St,10012,${area}`)
+    await importText(folder, createTable('soho'))
     expect(readClinics(folder)[0]).not.toHaveProperty('location')
-    await importText(folder, rows('tribeca'))
+    await importText(folder, createTable('tribeca'))
     expect(readClinics(folder)[0]).toMatchObject({ location: 'tribeca' })
-    await importText(folder, rows('soho'))
+    await importText(folder, createTable('soho'))
     expect(readClinics(folder)[0]).toMatchObject({ location: 'soho' })
   })
 

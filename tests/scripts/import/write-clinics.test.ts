@@ -32,12 +32,12 @@ test('a dry run shows what would change, lists what was rejected, and changes no
 
 test('a heading can give the source of the ratings', async () => {
   const folder = createDirectory()
-  const rows = (...[rating, reviews]: string[]) =>
+  const createTable = (...[rating, reviews]: string[]) =>
     `name,street,zip,${rating},${reviews}\nGlow Bar,50 Fifth Avenue,10011,4.7,214\n`
-  await importText(folder, rows('Google Rating', '# Reviews'))
+  await importText(folder, createTable('Google Rating', '# Reviews'))
   expect(readClinics(folder)).toMatchObject([{ rating: 4.7, reviewCount: 214, ratingSource: 'Google' }])
   const mixedFolder = createDirectory()
-  await importText(mixedFolder, rows('Google Rating', 'Yelp Reviews'))
+  await importText(mixedFolder, createTable('Google Rating', 'Yelp Reviews'))
   expect(readClinics(mixedFolder)[0]).not.toHaveProperty('rating')
 })
 

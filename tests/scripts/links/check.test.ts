@@ -74,7 +74,7 @@ test('a link that redirects to another page is reported as moved', async () => {
   expect(await checkPath('/moved')).toMatchObject({ state: 'moved', detail: `${origin}/ok` })
 })
 
-test('a link to a server that never responds or closes the connection is broken, after all retries', async () => {
+test('a link to a server that closes the connection or never responds is broken, after all retries', async () => {
   expect(await checkPath('/silent')).toMatchObject({ state: 'broken', detail: 'no response within 0.3 s' })
   expect(listRequestsTo('/silent')).toHaveLength(3)
   expect(await checkPath('/reset')).toMatchObject({

@@ -1,4 +1,4 @@
-// @slow: it runs whole commands (vitest.config.ts).
+// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -161,7 +161,7 @@ describe('npm run clinic -- correct', () => {
     expect(correct).not.toThrow('warning:')
   })
 
-  test.each(['close', 'rename'])('says how to %s a clinic', async (command) => {
+  test.each(['close', 'rename'])('is suggested for the unknown command %s', async (command) => {
     const { code, stderr } = await runClinicCommand(command, CLINIC_ID)
     expect(code).toBe(1)
     expect(stderr).toContain('correct it: npm run clinic -- correct --help')

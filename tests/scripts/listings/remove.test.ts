@@ -1,4 +1,4 @@
-// @slow: it runs whole commands (vitest.config.ts).
+// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -70,10 +70,10 @@ describe('npm run clinic -- remove', () => {
     const table = `name,street,zip,phone\n"${name}",${street},${zip},${phone}\n"${name}",${street},${zip},`
     const redirects = readText('data/redirects.json')
     removeClinic(CLINIC_ID, { from: folder, reason: 'the owner asked' })
-    const secondImport = await importText(folder, table)
-    expect(secondImport.output).toMatch(/new +0\n/)
-    expect(secondImport.output).toMatch(/removed +[12]\n/)
-    expect(secondImport.output).toContain('npm run clinic -- bring-back')
+    const importAfterRemoval = await importText(folder, table)
+    expect(importAfterRemoval.output).toMatch(/new +0\n/)
+    expect(importAfterRemoval.output).toMatch(/removed +[12]\n/)
+    expect(importAfterRemoval.output).toContain('npm run clinic -- bring-back')
     expect(readText('removed.json')).not.toContain(name)
 
     const { code, stdout } = await runClinicCommand('bring-back', CLINIC_ID)

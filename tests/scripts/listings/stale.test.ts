@@ -11,7 +11,7 @@ test('stale lists open clinics never checked or not checked recently, the longes
     for (const clinic of clinics) clinic.lastChecked = getDateDaysAgo(10)
     const [oldClinic, borderlineClinic, uncheckedClinic, closedClinic] = clinics
     if (!oldClinic || !borderlineClinic || !uncheckedClinic || !closedClinic)
-      throw new Error('the seed has fewer than four clinics')
+      throw new Error('the sample has fewer than four clinics')
     Object.assign(oldClinic, { id: 'old', lastChecked: getDateDaysAgo(181) })
     Object.assign(borderlineClinic, { id: 'border', lastChecked: getDateDaysAgo(180) })
     Object.assign(closedClinic, {

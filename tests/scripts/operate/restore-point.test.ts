@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 import { createFakeWrangler } from './fake-wrangler.ts'
 
-const writePointScript = () => {
+const writeRestorePointScript = () => {
   const script = join(createScratchFolder(), 'point.ts')
   const module = join(process.cwd(), 'scripts/operate/restore-point.ts')
   writeFileSync(
@@ -16,11 +16,11 @@ const writePointScript = () => {
 
 test("a restore point is D1's bookmark", async () => {
   const { run, readCalls } = createFakeWrangler({ 'd1 time-travel info': { bookmark: 'b-1' } })
-  expect((await run(writePointScript())).stdout).toBe('b-1')
+  expect((await run(writeRestorePointScript())).stdout).toBe('b-1')
   expect(readCalls()).toEqual(['d1 time-travel info DB --json --env=preview'])
 })
 
 test('a restore point is the current time if wrangler has no bookmark', async () => {
-  const { stdout } = await createFakeWrangler({}).run(writePointScript())
+  const { stdout } = await createFakeWrangler({}).run(writeRestorePointScript())
   expect(Math.abs(Date.parse(stdout) - Date.now())).toBeLessThan(60_000)
 })

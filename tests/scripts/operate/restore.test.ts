@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { createFakeWrangler } from './fake-wrangler.ts'
 
 const SCRIPT = 'scripts/operate/restore.ts'
-const POINT = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683'
+const BOOKMARK = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683'
 const OUTPUTS = {
   'd1 time-travel info': { bookmark: 'now-1' },
-  'd1 time-travel restore': { bookmark: POINT, message: 'Successfully restored', previous_bookmark: 'now-1' },
+  'd1 time-travel restore': { bookmark: BOOKMARK, message: 'Successfully restored', previous_bookmark: 'now-1' },
   'd1 execute': [{ results: [], success: true }],
 }
 
 test('restore returns the database to a bookmark, purges the pages of the undone load, and prints how to undo the restore', async () => {
   const { run, readCalls } = createFakeWrangler(OUTPUTS)
-  const { code, stdout } = await run(SCRIPT, POINT, '--yes')
+  const { code, stdout } = await run(SCRIPT, BOOKMARK, '--yes')
   expect(code).toBe(0)
   expect(readCalls()).toEqual([
     'd1 time-travel info DB --json --env=',
-    `d1 time-travel restore DB --bookmark=${POINT} --json --env=`,
+    `d1 time-travel restore DB --bookmark=${BOOKMARK} --json --env=`,
     'd1 execute DB --remote --yes --command DELETE FROM edge_purges --env=',
   ])
   expect(stdout).toContain('npm run restore -- now-1\n')
@@ -30,7 +30,7 @@ test('restore accepts a time instead of a bookmark, and --env preview', async ()
 
 test('restore changes nothing without confirmation', async () => {
   const { run, readCalls } = createFakeWrangler(OUTPUTS)
-  const { code, stderr } = await run(SCRIPT, POINT)
+  const { code, stderr } = await run(SCRIPT, BOOKMARK)
   expect(code).toBe(1)
   expect(stderr).toContain('Replace all data of the production database')
   expect(stderr).toContain('repeat the command with --yes')
@@ -39,15 +39,15 @@ test('restore changes nothing without confirmation', async () => {
 
 test('restore --dry-run prints the commands and runs none', async () => {
   const { run, readCalls } = createFakeWrangler(OUTPUTS)
-  const { stdout } = await run(SCRIPT, POINT, '--dry-run')
-  expect(stdout).toContain(`wrangler d1 time-travel restore DB --bookmark=${POINT} --json --env=\n`)
+  const { stdout } = await run(SCRIPT, BOOKMARK, '--dry-run')
+  expect(stdout).toContain(`wrangler d1 time-travel restore DB --bookmark=${BOOKMARK} --json --env=\n`)
   expect(stdout).toContain("wrangler d1 execute DB --remote --yes --command 'DELETE FROM edge_purges' --env=\n")
   expect(readCalls()).toEqual([])
 })
 
 test("restore stops at the first failure and shows wrangler's message", async () => {
   const { run, readCalls } = createFakeWrangler({ 'd1 time-travel info': { bookmark: 'now-1' } })
-  const { code, stderr } = await run(SCRIPT, POINT, '--yes')
+  const { code, stderr } = await run(SCRIPT, BOOKMARK, '--yes')
   expect(code).toBe(1)
   expect(stderr).toContain('Authentication error [code: 10000]')
   expect(stderr).not.toMatch(/\n\s+at /)

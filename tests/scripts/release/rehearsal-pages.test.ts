@@ -3,12 +3,12 @@ import { checkPagesOfEveryKind } from '../../../scripts/release/rehearsal-pages.
 import { createPageAt, createValidSite, type FakePage, serve } from '../../tools/node/fake-site.ts'
 
 const JSON_PAGE = { type: 'application/json', body: '{}' }
-const PICTURE = '/pictures/0123abcd.svg'
+const PICTURE_PATH = '/pictures/0123abcd.svg'
 
 const createSitePages = (changedPages: Record<string, FakePage> = {}): Record<string, FakePage> => ({
   ...createValidSite(),
-  '/': { body: `<!doctype html><html><body><img src="${PICTURE}"></body></html>` },
-  [PICTURE]: { type: 'image/svg+xml', body: '<svg/>' },
+  '/': { body: `<!doctype html><html><body><img src="${PICTURE_PATH}"></body></html>` },
+  [PICTURE_PATH]: { type: 'image/svg+xml', body: '<svg/>' },
   '/healthz': JSON_PAGE,
   '/api/v1/clinics': JSON_PAGE,
   '/search?q=botox': createPageAt('/search'),
@@ -52,14 +52,14 @@ describe('the pages of a rehearsal', () => {
       { body: '<html><script>undefined</script><p title="NaN">From $undefined</p></html>' },
       'the page contains "undefined"',
     ],
-    ['a missing picture', PICTURE, { status: 404, body: '' }, '404'],
+    ['a missing picture', PICTURE_PATH, { status: 404, body: '' }, '404'],
     [
       'an unhealthy /healthz',
       '/healthz',
       { status: 503, ...JSON_PAGE, body: '{"reason":"format 2"}' },
       '503 {"reason":"format 2"}',
     ],
-  ])('are reported if there is %s', async (_, path, page, issue) => {
+  ])('are checked for %s', async (_, path, page, issue) => {
     expect((await checkSite(createSitePages({ [path]: page }))).issues).toEqual([`${path}: ${issue}`])
   })
 })

@@ -44,7 +44,7 @@ describe('a migration', () => {
     expect(findProblems(sql)).toEqual([])
   })
 
-  test('that cannot be applied is named', () => {
+  test('that cannot be applied is named in the error', () => {
     expect(() => findProblems('ALTER TABLE missing ADD b text;')).toThrow(
       'migrations/0002_b.sql cannot be applied after the migrations before it: no such table: missing.',
     )

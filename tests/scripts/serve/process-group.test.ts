@@ -17,7 +17,7 @@ function createPackage(start = `NPM_PID=$PPID exec node ${SCRIPT}`): string {
   return folder
 }
 
-async function killAndWait(startedCommand: StartedCommand, signal: NodeJS.Signals) {
+async function killAndListSurvivors(startedCommand: StartedCommand, signal: NodeJS.Signals) {
   const processTree = listDescendants(startedCommand.pid)
   onTestFinished(() => killAll(processTree))
   process.kill(startedCommand.pid, signal)
@@ -28,13 +28,13 @@ describe('a process group', () => {
   test.each(SIGNALS)('exits when only npm receives %s', async (signal) => {
     const npm = startCommand('npm', ['start'], createPackage())
     await npm.waitForLine(/^ready/)
-    expect(await killAndWait(npm, signal)).toEqual([])
+    expect(await killAndListSurvivors(npm, signal)).toEqual([])
   })
 
   test('exits if npm was killed before Node started', async () => {
     const npm = startCommand('npm', ['start'], createPackage(`echo shell; sleep 1; NPM_PID=$PPID exec node ${SCRIPT}`))
     await npm.waitForLine(/^shell/)
-    expect(await killAndWait(npm, 'SIGKILL')).toEqual([])
+    expect(await killAndListSurvivors(npm, 'SIGKILL')).toEqual([])
   })
 
   test.each([
@@ -45,20 +45,20 @@ describe('a process group', () => {
     await npm.waitForLine(/^ready/)
     await setTimeout(1000)
     expect(await waitForExit(listDescendants(npm.pid), 0)).not.toEqual([])
-    expect(await killAndWait(npm, 'SIGKILL')).toEqual([])
+    expect(await killAndListSurvivors(npm, 'SIGKILL')).toEqual([])
   })
 
   test.each(SIGNALS)('exits when the supervisor receives %s, without npm', async (signal) => {
     const supervisor = startCommand(process.execPath, [SCRIPT])
     await supervisor.waitForLine(/^ready/)
-    expect(await killAndWait(supervisor, signal)).toEqual([])
+    expect(await killAndListSurvivors(supervisor, signal)).toEqual([])
   })
 
   test.each(SIGNALS)('exits when the supervisor receives %s while the leader is busy', async (signal) => {
     const supervisor = startCommand(process.execPath, [SCRIPT, 'busy'])
     await supervisor.waitForLine(/^ready/)
     await setTimeout(500)
-    expect(await killAndWait(supervisor, signal)).toEqual([])
+    expect(await killAndListSurvivors(supervisor, signal)).toEqual([])
   })
 
   test('exits when the leader dies', async () => {
@@ -100,10 +100,10 @@ describe('a script that prepares a site', () => {
   test.each([
     ['start', /Database/, ['--', '--port', '9111', '--state']],
     ['db:seed', /Checking/, ['--', '--state']],
-  ] as const)('npm run %s leaves no process behind if npm is killed', async (script, outputBeforeKill, args) => {
+  ] as const)('leaves no process behind if npm is killed: npm run %s', async (script, outputBeforeKill, args) => {
     const npm = startCommand('npm', ['run', script, ...args, createScratchFolder()])
     await npm.waitForLine(outputBeforeKill)
     await setTimeout(1500)
-    expect(await killAndWait(npm, 'SIGKILL')).toEqual([])
+    expect(await killAndListSurvivors(npm, 'SIGKILL')).toEqual([])
   })
 })

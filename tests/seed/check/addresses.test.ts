@@ -4,7 +4,7 @@ import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
 type Clinic = (typeof sampleFiles.clinics)[number]
 
-const clinic = (changes: Partial<Clinic>): Clinic => ({
+const createClinic = (changes: Partial<Clinic>): Clinic => ({
   ...getElement(sampleFiles.clinics, 0),
   file: 'data/clinics/linden.json',
   name: 'Linden Skin',
@@ -32,7 +32,7 @@ test.each([
   ['queens', '258 Hillside Lane, Queens, NY 11004'],
   [undefined, '12 Grand Concourse, The Bronx, NY 10451'],
 ])('the area %s agrees with %j', (location, address) => {
-  expect(checkLocations([clinic({ location, address })])).toEqual([])
+  expect(checkLocations([createClinic({ location, address })])).toEqual([])
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['queens', '12 Queens Boulevard, Queens, NY 12804', 'elsewhere'],
 ])('an area %s that contradicts the zip code of %j is reported with the zip code', (location, address, place) => {
   const zip = address.slice(-5)
-  expect(checkLocations([clinic({ location, address })])).toEqual([
+  expect(checkLocations([createClinic({ location, address })])).toEqual([
     {
       file: 'data/clinics/linden.json',
       path: 'location',
@@ -52,7 +52,7 @@ test.each([
 
 test('a zip code outside the region is reported', () => {
   const { zips } = sampleFiles
-  const issues = checkZipCodes({ zips, clinics: [clinic({ address: '12 Main Street, Albany, NY 12207' })] })
+  const issues = checkZipCodes({ zips, clinics: [createClinic({ address: '12 Main Street, Albany, NY 12207' })] })
   expect(issues.map(({ message }) => message)).toEqual([
     'zip code 12207 of Linden Skin is not in data/zips.json: correct it, or add it there',
   ])
@@ -61,7 +61,7 @@ test('a zip code outside the region is reported', () => {
 test('a point far from the zip code is reported', () => {
   const address = '88 Greene Street, New York, NY 10012'
   const checkLatitude = (lat: number) =>
-    checkZipCodes({ zips: sampleFiles.zips, clinics: [clinic({ address, coordinates: { lat, lng: -73.998 } })] })
+    checkZipCodes({ zips: sampleFiles.zips, clinics: [createClinic({ address, coordinates: { lat, lng: -73.998 } })] })
   expect(checkLatitude(40.726)).toEqual([])
   expect(checkLatitude(40.826).map(({ message }) => message)).toEqual([
     expect.stringMatching(/^Linden Skin is 6\.9 miles from zip code 10012/),

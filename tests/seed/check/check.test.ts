@@ -3,84 +3,88 @@ import { checkFiles } from '../../../seed/check/check.ts'
 import type { Issue, SeedFiles } from '../../../seed/load/load.ts'
 import { findIssuesAfter, getElement, sampleFiles } from '../tools/seed-issues.ts'
 
-const issue = (file: string, path: string, message: string) => ({ file, path, message })
+const createIssue = (file: string, path: string, message: string) => ({ file, path, message })
 
 // §D4.45
 test("the sample's files are consistent with each other", () => {
   expect(checkFiles(sampleFiles)).toEqual([])
 })
 
-describe('a name that does not exist is an error where it is used', () => {
+describe('a name that does not exist is an error where it is used:', () => {
   const cases: [what: string, change: (files: SeedFiles) => void, expected: Issue][] = [
     [
       'a service of a clinic',
       ({ clinics }) => getElement(clinics, 3).services.push('hypnosis'),
-      issue(getElement(sampleFiles.clinics, 3).file, 'services', "'hypnosis' is not a service"),
+      createIssue(getElement(sampleFiles.clinics, 3).file, 'services', "'hypnosis' is not a service"),
     ],
     [
       'the area of a clinic',
       ({ clinics }) => (getElement(clinics, 3).location = 'hoboken'),
-      issue(getElement(sampleFiles.clinics, 3).file, 'location', "'hoboken' is not an area"),
+      createIssue(getElement(sampleFiles.clinics, 3).file, 'location', "'hoboken' is not an area"),
     ],
     [
       'a neighbor of an area',
       ({ areas }) => getElement(areas, 1).neighbors.push('hoboken'),
-      issue('data/areas.json', '1.neighbors', "'hoboken' is not an area"),
+      createIssue('data/areas.json', '1.neighbors', "'hoboken' is not an area"),
     ],
     [
       'a treatment of a group',
       ({ groups }) => getElement(groups.list, 0).treatments.push('hypnosis'),
-      issue('data/groups.json', getElement(sampleFiles.groups.list, 0).slug, "'hypnosis' is not a treatment"),
+      createIssue('data/groups.json', getElement(sampleFiles.groups.list, 0).slug, "'hypnosis' is not a treatment"),
     ],
     [
       'the treatment nearest to a service',
       ({ services }) => (getElement(services, 1).treatment = 'hypnosis'),
-      issue('data/services.json', '1.treatment', "'hypnosis' is not a treatment"),
+      createIssue('data/services.json', '1.treatment', "'hypnosis' is not a treatment"),
     ],
     [
       'the treatment of a price table',
       ({ prices }) => (getElement(prices, 2).treatment = 'hypnosis'),
-      issue('data/prices.json', '2.treatment', "'hypnosis' is not a treatment"),
+      createIssue('data/prices.json', '2.treatment', "'hypnosis' is not a treatment"),
     ],
     [
       'the source of a price table',
       ({ prices }) => (getElement(prices, 2).source = 'hearsay'),
-      issue('data/prices.json', '2.source', "'hearsay' is not a source"),
+      createIssue('data/prices.json', '2.source', "'hearsay' is not a source"),
     ],
     [
       'the treatment of a comparison',
       ({ comparisons }) => (getElement(comparisons, 0).treatment = 'hypnosis'),
-      issue('data/comparisons.json', '0.treatment', "'hypnosis' is not a treatment"),
+      createIssue('data/comparisons.json', '0.treatment', "'hypnosis' is not a treatment"),
     ],
     [
       'the treatment of a review',
       ({ reviews }) => (getElement(reviews, 4).treatment = 'hypnosis'),
-      issue('data/reviews.json', '4.treatment', "'hypnosis' is not a treatment"),
+      createIssue('data/reviews.json', '4.treatment', "'hypnosis' is not a treatment"),
     ],
     [
       'the source of a fact',
       ({ facts }) => (getElement(facts, 5).source = 'hearsay'),
-      issue('data/facts.json', '5.source', "'hearsay' is not a source"),
+      createIssue('data/facts.json', '5.source', "'hearsay' is not a source"),
     ],
     [
       'the treatment of a guide',
       ({ prose }) => (getElement(prose.guides, 0).front.treatment = 'hypnosis'),
-      issue(getElement(sampleFiles.prose.guides, 0).file, 'treatment', "'hypnosis' is not a treatment"),
+      createIssue(getElement(sampleFiles.prose.guides, 0).file, 'treatment', "'hypnosis' is not a treatment"),
     ],
     [
       'the area of a local page',
       ({ prose }) => (getElement(prose.local, 0).front.area = 'hoboken'),
-      issue(getElement(sampleFiles.prose.local, 0).file, 'area', "'hoboken' is not an area"),
+      createIssue(getElement(sampleFiles.prose.local, 0).file, 'area', "'hoboken' is not an area"),
     ],
     [
       'the area of an area page',
       ({ prose }) => (getElement(prose.areas, 0).front.area = 'hoboken'),
-      issue(getElement(sampleFiles.prose.areas, 0).file, 'area', "'hoboken' is not an area"),
+      createIssue(getElement(sampleFiles.prose.areas, 0).file, 'area', "'hoboken' is not an area"),
     ],
     [
       'the service of a price that the clinic does not offer',
       ({ clinics }) => (getElement(clinics, 0).services = ['botox', 'fillers', 'micro-botox']),
-      issue(getElement(sampleFiles.clinics, 0).file, 'prices', "'chemical-peels' is not a service of this clinic"),
+      createIssue(
+        getElement(sampleFiles.clinics, 0).file,
+        'prices',
+        "'chemical-peels' is not a service of this clinic",
+      ),
     ],
   ]
 

@@ -34,7 +34,7 @@ describe('figures', () => {
     expect(findUncitedFigures(line)).toEqual([])
   })
 
-  test('in a data file cannot have a source', () => {
+  test('in a data file are reported, because they cannot have a source', () => {
     expect(findIssuesAfter(({ clinics }) => (getElement(clinics, 2).description = 'From $90.'))).toEqual([
       {
         file: getElement(sampleFiles.clinics, 2).file,
@@ -48,20 +48,24 @@ describe('figures', () => {
 
 test('a reference to a source or a fact in text that is shown literally is reported', () => {
   const text = 'It fades.[^aad-botulinum-toxin-faqs]'
-  const message = (reference: string) =>
+  const formatMessage = (reference: string) =>
     `refers to ${reference} where references are not supported, so it would be displayed literally`
   expect(findIssuesAfter(({ clinics }) => (getElement(clinics, 0).description = text))).toEqual([
     {
       file: getElement(sampleFiles.clinics, 0).file,
       path: 'description',
-      message: message('[^aad-botulinum-toxin-faqs]'),
+      message: formatMessage('[^aad-botulinum-toxin-faqs]'),
       warning: true,
     },
   ])
   expect(
     findIssuesAfter(({ prose }) => (getElement(prose.guides, 0).front.description = 'It costs {botox-unit-price}.')),
   ).toEqual([
-    { file: getElement(sampleFiles.prose.guides, 0).file, path: 'description', message: message('{botox-unit-price}') },
+    {
+      file: getElement(sampleFiles.prose.guides, 0).file,
+      path: 'description',
+      message: formatMessage('{botox-unit-price}'),
+    },
   ])
   expect(
     findIssuesAfter(({ comparisons }) => (getElement(getElement(comparisons, 0).rows, 0).option1Value = text)).map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findIssuesAfter } from '../tools/seed-issues.ts'
 
-test('a worked example that does not match the price is reported with the right product', () => {
+test('a worked example that does not match the price is reported with the correct calculation', () => {
   const issues = findIssuesAfter(({ prices }) => {
     const row = prices.find(({ treatment }) => treatment === 'kybella')?.rows[0]
     if (row) Object.assign(row, { minPrice: 1000, maxPrice: 1500 })

@@ -7,7 +7,7 @@ function checkGuideText(text: string, section = 'Results') {
   const files = structuredClone(sampleFiles)
   const [treatment] = files.treatments
   const guide = files.prose.guides.find(({ front }) => front.treatment === treatment?.slug)
-  if (!treatment || !guide) throw new Error('the seed lacks a guide')
+  if (!treatment || !guide) throw new Error('the sample lacks a guide')
   Object.assign(treatment.facts.values, {
     sessions: [{ text: '3–6 in studies', sources: ['a'] }],
     spacing: [{ for: 'face', text: 'at least 2 weeks', sources: ['a'] }],
@@ -31,7 +31,7 @@ test.each([
 ] as const)('a figure in %s is reported: %s', (kind, text, figure) => {
   const files = structuredClone(sampleFiles)
   const [first] = files.prose[kind]
-  if (!first) throw new Error('the seed lacks a text')
+  if (!first) throw new Error('the sample lacks a text')
   Object.assign(first, { body: `\n${text}\n` })
   expect(checkFigures(files).map(({ message }) => message)).toEqual([expect.stringContaining(`'${figure}'`)])
 })

@@ -7,7 +7,7 @@ import * as t from '../../../src/db/schema.ts'
 import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 import { references } from '../tools/prose.ts'
 
-const page = (path: string | null) => ({
+const createPage = (path: string | null) => ({
   kind: 'page',
   id: path ?? 'none',
   title: 'A page',
@@ -25,7 +25,10 @@ function findLinkIssues({
   redirects?: [string, string | null][]
 }): Issue[] {
   const rows = new PlannedRows()
-  rows.add(t.contentItems, ...['/', '/faq', '/glossary', '/treatments/botox', '/soho/linden-skin', null].map(page))
+  rows.add(
+    t.contentItems,
+    ...['/', '/faq', '/glossary', '/treatments/botox', '/soho/linden-skin', null].map(createPage),
+  )
   rows.add(t.redirects, ...redirects.map(([path, target]) => ({ path, target })))
   const issues: Issue[] = []
   const termIdsByPage = new Map([['/glossary', new Set(['off-label'])]])
@@ -79,7 +82,7 @@ test.each<[from: string, to: string | null, message: string]>([
   ['/questions', '//example.com', 'leads to //example.com, which is not a page'],
   ['/questions', '/questions', 'leads to /questions, which is not a page'],
   ['/Old/', '/faq', 'is not canonical: write /old'],
-])('a redirect from %s to %s: %s', (from, to, message) => {
+])('a redirect from %s to %s is an error: %s', (from, to, message) => {
   expect(findLinkIssues({ redirects: [[from, to]] })).toEqual([{ file: 'data/redirects.json', path: from, message }])
 })
 
@@ -106,7 +109,7 @@ test('wrong names, prose, places and links are all reported at once, and there i
     files.prose.areas[0],
   ]
   const [clinic, treatment] = [files.clinics[0], files.treatments[0]]
-  if (!guide || !faq || !local || !area || !clinic || !treatment) throw new Error('the seed lacks files')
+  if (!guide || !faq || !local || !area || !clinic || !treatment) throw new Error('the sample lacks files')
   clinic.services.push('hypnosis')
   clinic.address = '12 Main Street, Brooklyn, New York, NY 11201'
   Object.assign(treatment.facts.values, { cost: [{ fact: 'typo' }] })

@@ -6,7 +6,7 @@ import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 type Clinic = SeedFiles['clinics'][number]
 type Providers = NonNullable<Clinic['providers']>
 
-const provider = (license: Providers[number]['license'], role?: string) => ({
+const createProvider = (license: Providers[number]['license'], role?: string) => ({
   name: 'Ida Voss',
   license,
   ...(role ? { role } : {}),
@@ -23,9 +23,9 @@ test('the sample passes the check of listings', () => {
 })
 
 test.each<[services: string[], providers: Providers]>([
-  [['botox', 'fillers'], [provider('MD')]],
-  [['botox'], [provider('NP', 'Injector'), provider('DO', 'Owner')]],
-  [['hydrofacials', 'microdermabrasion', 'laser-hair-removal'], [provider('esthetician', 'Owner')]],
+  [['botox', 'fillers'], [createProvider('MD')]],
+  [['botox'], [createProvider('NP', 'Injector'), createProvider('DO', 'Owner')]],
+  [['hydrofacials', 'microdermabrasion', 'laser-hair-removal'], [createProvider('esthetician', 'Owner')]],
   [['hydrofacials'], []],
 ])('%j by %j is accepted', (services, providers) => {
   expect(checkListing({ services, providers })).toEqual([])
@@ -49,7 +49,9 @@ test.each([
 ])('%s is reported if the providers of the listing include no MD or DO', (service) => {
   const message = `Linden Skin offers ${service}, which is medicine, but lists no MD or DO`
   const issue = { file: getElement(sampleFiles.clinics, 0).file, path: 'providers', message, warning: true }
-  expect(checkListing({ services: ['hydrofacials', service], providers: [provider('esthetician')] })).toEqual([issue])
+  expect(checkListing({ services: ['hydrofacials', service], providers: [createProvider('esthetician')] })).toEqual([
+    issue,
+  ])
   expect(checkListing({ services: ['hydrofacials', service], providers: [] })).toEqual([issue])
 })
 
@@ -62,7 +64,7 @@ test('a verified listing must have a phone number', () => {
   expect(checkListing({ ...listing, phone: '+12125550104' })).toEqual([])
 })
 
-test('a listing without providers may offer any service', () => {
+test('a listing that does not state its providers may offer any service', () => {
   expect(checkListing({ services: ['botox'], providers: undefined })).toEqual([])
 })
 

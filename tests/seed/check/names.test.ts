@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { findIssuesAfter, getElement, sampleFiles } from '../tools/seed-issues.ts'
 
-const issue = (file: string, path: string, message: string) => ({ file, path, message })
+const createIssue = (file: string, path: string, message: string) => ({ file, path, message })
 const describeDuplicate = (name: string, firstUse: string) => `'${name}' is already used by ${firstUse}`
 
 describe('a duplicate name is reported in the second file or record with the name', () => {
   const { id, slug = '' } = getElement(sampleFiles.clinics, 0)
-  const renamed = sampleFiles.clinics.findIndex((clinic) => clinic.previousSlugs.length > 0)
-  const formerSlug = getElement(getElement(sampleFiles.clinics, renamed).previousSlugs, 0)
-  const file = (index: number) => getElement(sampleFiles.clinics, index).file
-  const [firstPath, formerPath] = [`${file(0)} · `, `${file(renamed)} · previousSlugs`]
+  const renamedIndex = sampleFiles.clinics.findIndex((clinic) => clinic.previousSlugs.length > 0)
+  const formerSlug = getElement(getElement(sampleFiles.clinics, renamedIndex).previousSlugs, 0)
+  const getFile = (index: number) => getElement(sampleFiles.clinics, index).file
+  const [firstPath, formerPath] = [`${getFile(0)} · `, `${getFile(renamedIndex)} · previousSlugs`]
 
   const cases: [what: string, change: (files: SeedFiles) => void, index: number, path: string, message: string][] = [
     ['an id', ({ clinics }) => (getElement(clinics, 51).id = id), 51, 'id', describeDuplicate(id, `${firstPath}id`)],
@@ -59,7 +59,7 @@ describe('a duplicate name is reported in the second file or record with the nam
   ]
 
   test.each(cases)('%s is reported', (_what, change, index, path, message) => {
-    expect(findIssuesAfter(change)).toEqual([issue(file(index), path, message)])
+    expect(findIssuesAfter(change)).toEqual([createIssue(getFile(index), path, message)])
   })
 
   test("a clinic's slug may equal the id of the same clinic", () => {
@@ -69,7 +69,7 @@ describe('a duplicate name is reported in the second file or record with the nam
   test("a service whose slug differs from a treatment's only by hyphens is reported", () => {
     const issues = findIssuesAfter(({ services }) => (getElement(services, 0).slug = 'cool-sculpting'))
     const message = describeDuplicate('coolsculpting', 'data/treatments/coolsculpting.json · slug')
-    expect(issues).toContainEqual(issue('data/services.json', '0.slug', message))
+    expect(issues).toContainEqual(createIssue('data/services.json', '0.slug', message))
   })
 
   test.each(['areas', 'prices', 'comparisons', 'sources', 'facts', 'redirects'] as const)(
@@ -92,7 +92,7 @@ describe('a duplicate name is reported in the second file or record with the nam
   test('a repeated area is reported with the number of the first area, counted from 1', () => {
     const issues = findIssuesAfter(({ areas }) => (getElement(areas, 1).slug = getElement(areas, 0).slug))
     const message = describeDuplicate(getElement(sampleFiles.areas, 0).slug, 'data/areas.json · entry 1.slug')
-    expect(issues).toContainEqual(issue('data/areas.json', '1.slug', message))
+    expect(issues).toContainEqual(createIssue('data/areas.json', '1.slug', message))
   })
 
   test('a repeated zip code is reported', () => {
@@ -107,7 +107,7 @@ describe('a duplicate name is reported in the second file or record with the nam
       getElement(areas, 0).subAreas.push(getElement(getElement(areas, 0).subAreas, 2)),
     )
     expect(issues).toEqual([
-      issue('data/areas.json', '0.subAreas', describeDuplicate('midtown', 'data/areas.json · entry 1.subAreas')),
+      createIssue('data/areas.json', '0.subAreas', describeDuplicate('midtown', 'data/areas.json · entry 1.subAreas')),
     ])
   })
 

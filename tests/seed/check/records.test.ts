@@ -12,11 +12,11 @@ function findIssuesAfter(change: (files: SeedFiles) => void): string[] {
 
 const findTreatment = ({ treatments }: SeedFiles, slug: string): Treatment => {
   const treatment = treatments.find((candidate) => candidate.slug === slug)
-  if (!treatment) throw new Error(`the seed has no ${slug}`)
+  if (!treatment) throw new Error(`the sample has no ${slug}`)
   return treatment
 }
 
-const BOTOX = 'data/treatments/botox.json'
+const BOTOX_FILE = 'data/treatments/botox.json'
 
 test("the sample's treatment records have no errors", () => {
   expect(checkRecords(sampleFiles)).toEqual([])
@@ -27,7 +27,7 @@ describe('a treatment record is rejected', () => {
     [
       'if the file name differs from the slug',
       (botox) => Object.assign(botox, { slug: 'toxin' }),
-      `${BOTOX} slug: is 'toxin': rename the file to toxin.json`,
+      `${BOTOX_FILE} slug: is 'toxin': rename the file to toxin.json`,
     ],
     [
       'with a position that another record uses',
@@ -37,48 +37,48 @@ describe('a treatment record is rejected', () => {
     [
       'that treats an unknown concern',
       (botox) => Object.assign(getElement(botox.facts.treats, 0), { concern: 'hypnosis' }),
-      `${BOTOX} facts.treats.0.concern: 'hypnosis' is not a concern of data/groups.json`,
+      `${BOTOX_FILE} facts.treats.0.concern: 'hypnosis' is not a concern of data/groups.json`,
     ],
     [
       'with a concern both among those treated and those not treated',
       (botox) => botox.facts.doesNotTreat.push(getElement(botox.facts.treats, 0)),
-      `${BOTOX} facts.doesNotTreat.1.concern: 'expression-lines' is already in this record`,
+      `${BOTOX_FILE} facts.doesNotTreat.1.concern: 'expression-lines' is already in this record`,
     ],
     [
       'with an unknown source',
       (botox) => Object.assign(botox.facts.label, { sources: ['hearsay'] }),
-      `${BOTOX} facts.label.sources: 'hearsay' is not a source`,
+      `${BOTOX_FILE} facts.label.sources: 'hearsay' is not a source`,
     ],
     [
       'with an unknown fact',
       (botox) => Object.assign(botox.facts.values, { cost: [{ fact: 'no-price' }] }),
-      `${BOTOX} facts.values.cost.0: 'no-price' is not a fact`,
+      `${BOTOX_FILE} facts.values.cost.0: 'no-price' is not a fact`,
     ],
     [
       'with two values of a kind without different `for` names',
       ({ facts }) =>
         Object.assign(facts.values, { cost: [{ fact: 'botox-unit-price' }, { fact: 'botox-area-price' }] }),
-      `${BOTOX} facts.values.cost.1.for: is missing: two values of this kind need different \`for\` names`,
+      `${BOTOX_FILE} facts.values.cost.1.for: is missing: two values of this kind need different \`for\` names`,
     ],
     [
       'with a quick fact without a value',
       (botox) => Object.assign(botox.facts.values, { downtime: undefined }),
-      `${BOTOX} quickFacts: 'downtime' is not among facts.values`,
+      `${BOTOX_FILE} quickFacts: 'downtime' is not among facts.values`,
     ],
     [
       'with a risk source that the Safety section of the guide does not cite',
       (botox) => Object.assign(botox.facts.risk, { sources: ['nysed-article-131-medicine'] }),
-      `${BOTOX} facts.risk.sources: 'nysed-article-131-medicine' is not cited in the guide's section Safety`,
+      `${BOTOX_FILE} facts.risk.sources: 'nysed-article-131-medicine' is not cited in the guide's section Safety`,
     ],
     [
       'with a value whose source the guide does not cite',
       (botox) => Object.assign(botox.facts.values, { spacing: [{ text: '90 days', sources: ['nhs-tattoo-removal'] }] }),
-      `${BOTOX} facts.values.spacing.0.sources: 'nhs-tattoo-removal' is not cited in the guide`,
+      `${BOTOX_FILE} facts.values.spacing.0.sources: 'nhs-tattoo-removal' is not cited in the guide`,
     ],
     [
       'with a lower risk level than the boxed warning in the guide implies',
       (botox) => Object.assign(botox.facts.risk, { level: 'lower' }),
-      `${BOTOX} facts.risk.level: must be 'higher': the guide has a boxed warning`,
+      `${BOTOX_FILE} facts.risk.level: must be 'higher': the guide has a boxed warning`,
     ],
   ]
 
@@ -94,7 +94,7 @@ test("a guide that refers to a value must cite the value's sources", () => {
     const guide = files.prose.guides.find(({ front }) => front.treatment === 'botox')
     if (guide) guide.body += `\n${reference}\n`
   }
-  const citationIssue = `${BOTOX} facts.values.sessions.0.sources: 'nhs-tattoo-removal' is not cited in the guide`
+  const citationIssue = `${BOTOX_FILE} facts.values.sessions.0.sources: 'nhs-tattoo-removal' is not cited in the guide`
   expect(findIssuesAfter(change('{sessions.one-visit}'))).not.toContain(citationIssue)
   expect(findIssuesAfter(change('{sessions}'))).not.toContain(citationIssue)
   expect(findIssuesAfter(change('{sessions.two-visits}'))).toContain(citationIssue)
@@ -157,7 +157,7 @@ test('the prices of a record must match the price table', () => {
   ])
 })
 
-test('words and stations of missing areas are warnings', () => {
+test('search words and stations of missing areas cause warnings', () => {
   const files = structuredClone(sampleFiles)
   files.areas = files.areas.filter(({ slug }) => slug !== 'flushing')
   const issues = checkSynonyms(files)

@@ -20,8 +20,8 @@ function createFiles(body: string, urls: Record<string, string> = {}): SeedFiles
   return files
 }
 
-const FDA = 'https://www.fda.gov/x'
-const CLINIC = 'https://my.clevelandclinic.org/x'
+const FDA_URL = 'https://www.fda.gov/x'
+const HOSPITAL_URL = 'https://my.clevelandclinic.org/x'
 
 // §D4.46
 test("the sample's sources are of accepted kinds, and most statements have a primary source", () => {
@@ -74,7 +74,7 @@ describe('the class of a host', () => {
   })
 })
 
-test('there is no class for news, which may not carry a statement', () => {
+test('there is no class for news, because statements may not cite news', () => {
   expect(hostsSchema.safeParse(sampleFiles.hosts).success).toBe(true)
   expect(hostsSchema.safeParse({ ...sampleFiles.hosts, news: ['news.example.org'] }).success).toBe(false)
 })
@@ -92,7 +92,7 @@ describe('statements', () => {
   })
 
   test('are primary if one of their sources is primary, and count in each class that they cite', () => {
-    const files = createFiles('One.[^a][^b] Two.[^b] Three.[^b][^b]', { a: FDA, b: CLINIC })
+    const files = createFiles('One.[^a][^b] Two.[^b] Three.[^b][^b]', { a: FDA_URL, b: HOSPITAL_URL })
     expect(countStatements(files)).toEqual({
       statementCount: 3,
       primaryCount: 1,
@@ -108,7 +108,7 @@ describe('statements', () => {
     [6, [expect.stringMatching(/^6 of 10 cited statements cite a primary source .* at least 70% must/)]],
   ])('get a warning if fewer than seven of ten cite a primary source: %i', (primary, messages) => {
     const body = Array.from({ length: 10 }, (_, index) => `Say.[^${index < primary ? 'a' : 'b'}]`).join(' ')
-    const issues = checkSources(createFiles(body, { a: FDA, b: CLINIC }))
+    const issues = checkSources(createFiles(body, { a: FDA_URL, b: HOSPITAL_URL }))
     expect(issues.map(({ message }) => message)).toEqual(messages)
     expect(issues.every(({ warning }) => warning)).toBe(true)
   })

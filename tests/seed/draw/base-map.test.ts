@@ -4,7 +4,7 @@ import { type BaseMap, toMapPoint } from '../../../src/domain/map.ts'
 
 const SOHO = { name: 'SoHo', lat: 40.7233, lng: -74.003, isMainArea: true }
 const CHELSEA = { name: 'Chelsea', lat: 40.7465, lng: -74.0014, isMainArea: false }
-const CITY = { lat: 40.732, lng: -73.93 }
+const CITY_CENTER = { lat: 40.732, lng: -73.93 }
 
 const drawArea = (widthKm: number, clinics: { lat: number; lng: number }[] = []) =>
   drawBaseMap({ center: SOHO, widthKm, areas: [SOHO, CHELSEA], clinics })
@@ -27,8 +27,8 @@ test('a detailed map names the area, stations, neighborhoods and water', () => {
   expect(countMatches(svg, /<circle class="stop"/g)).toBeGreaterThan(20)
 })
 
-test('a map of the whole city has lines and neighborhoods, but no streets or stations', () => {
-  const { svg } = drawBaseMap({ center: CITY, widthKm: 27, areas: [], clinics: [] })
+test('a map of the whole city has subway lines and parks, but no streets or stations', () => {
+  const { svg } = drawBaseMap({ center: CITY_CENTER, widthKm: 27, areas: [], clinics: [] })
   expect(countMatches(svg, /class="line"/g)).toBeGreaterThan(8)
   expect(readTexts(svg)).toContainEqual(['green', 'Prospect Park'])
   expect(countMatches(svg, /class="(?:road|stop)"|class="station"/g)).toBe(0)

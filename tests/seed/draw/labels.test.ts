@@ -27,7 +27,7 @@ test('labels stay inside the map and cover neither markers nor each other', () =
   )
 })
 
-test('a label moves up or down if its position is markerBoxes, and earlier labels do not move', () => {
+test('a label moves up or down if its position is taken, and earlier labels do not move', () => {
   const createLabel = (text: string): Label => ({ text, x: 400, y: 500, fontSizePx: 20, kind: 'place' })
   const [first, second] = placeLabels([createLabel('SoHo'), createLabel('Nolita')], FRAME, [])
   expect(first).toMatchObject({ text: 'SoHo', y: 500 })

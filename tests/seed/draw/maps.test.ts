@@ -130,7 +130,7 @@ describe('drawAreaCover', () => {
     expect(readRings(city + beyond).flat().length).toBeGreaterThan(5 * cornersOfOnlyLand)
   })
 
-  test('is at most 5 KB everywhere', () => {
+  test('draws at most 5 KB everywhere', () => {
     for (const center of GRID) {
       const { city, beyond } = drawAreaCover({ center, windowKm: 15 }, [])
       expect(countBytes(city + beyond)).toBeLessThanOrEqual(5000)
@@ -169,7 +169,7 @@ describe('drawHeroMap', () => {
 })
 
 describe('drawCardMap', () => {
-  test('is an SVG file of at most 5 KB that loads no font, wherever the clinic is', () => {
+  test('returns an SVG file of at most 5 KB that loads no font, wherever the clinic is', () => {
     for (const center of [...AREAS.map(([, at]) => at), ...GRID]) {
       const svg = drawCardMap({ center, clinics: GRID })
       expect(countBytes(svg)).toBeLessThanOrEqual(5000)
@@ -185,7 +185,7 @@ describe('drawCardMap', () => {
     ['Forest Hills', { lat: 40.7196, lng: -73.8448 }],
     ['St. Albans', { lat: 40.695, lng: -73.76 }],
     ['Rosedale', { lat: 40.663, lng: -73.735 }],
-  ])('is at most 3.5 KB inland, in %s', (_, center) => {
+  ])('returns at most 3.5 KB inland, in %s', (_, center) => {
     expect(countBytes(drawCardMap({ center, clinics: [...GRID, EMPIRE_STATE] }))).toBeLessThanOrEqual(3500)
   })
 
@@ -200,9 +200,9 @@ describe('drawCardMap', () => {
   })
 
   test('returns the same bytes, and so the same file name, for the same clinic', () => {
-    const name = (center: Point) => createHashedFileName(drawCardMap({ center, clinics: GRID }), 'svg')
-    expect(name(EMPIRE_STATE)).toBe(name({ ...EMPIRE_STATE }))
-    expect(name(EMPIRE_STATE)).not.toBe(name({ lat: 40.7233, lng: -74.003 }))
-    expect(name(EMPIRE_STATE)).toMatch(/^[0-9a-f]{16}\.svg$/)
+    const getFileName = (center: Point) => createHashedFileName(drawCardMap({ center, clinics: GRID }), 'svg')
+    expect(getFileName(EMPIRE_STATE)).toBe(getFileName({ ...EMPIRE_STATE }))
+    expect(getFileName(EMPIRE_STATE)).not.toBe(getFileName({ lat: 40.7233, lng: -74.003 }))
+    expect(getFileName(EMPIRE_STATE)).toMatch(/^[0-9a-f]{16}\.svg$/)
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeIssues } from '../../../seed/load/describe-issues.ts'
 import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
-const folderWithClinic = () => {
+const createFolderWithClinic = () => {
   const folder = createScratchFolder()
   mkdirSync(join(folder, 'data/clinics'), { recursive: true })
   const clinic = '{\n  "name": "Glow Clinic",\n  "prices": [\n    { "min": 3 },\n    { "min": 9 }\n  ]\n}\n'
@@ -22,7 +22,7 @@ test.each([
   ['content/areas', 'tribeca.md', 'content/areas · tribeca.md'],
   ['content', '', 'content'],
 ])('an error in %s at %j is described as being in %s', (file, path, place) => {
-  const folder = folderWithClinic()
+  const folder = createFolderWithClinic()
   expect(describeIssues([{ file, path, message: 'is wrong' }], folder)).toBe(`${folder}/${place}: is wrong`)
 })
 

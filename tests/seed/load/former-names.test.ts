@@ -14,7 +14,7 @@ function findFormerNameIn(text: string, change: (files: SeedFiles) => void) {
   return createFormerNameFinder(files)(text)
 }
 
-/** Creates a change that closes the first clinic. The names go to the first clinics, in order. */
+/** Creates a change that closes the first clinic, and gives `names` to the first clinics, in order. */
 const closeFirstClinic =
   (...names: string[]) =>
   ({ clinics }: SeedFiles) => {
@@ -31,11 +31,11 @@ describe('a closed clinic', () => {
     ['A Glow-worm.', false],
     ['At Glow Bar you can park.', false],
     ['At Glow Bar and at Glow.', true],
-  ])('in “%s”, where Glow is closed and Glow Bar is open: %s', (text, isFound) => {
+  ])('named Glow is found in “%s” if Glow Bar is open: %s', (text, isFound) => {
     expect(findFormerNameIn(text, closeFirstClinic('Glow', 'Glow Bar')) !== null).toBe(isFound)
   })
 
-  test('is found where an open clinic has a part of its name', () => {
+  test('is found even if the name of an open clinic is part of its name', () => {
     expect(findFormerNameIn('At Glow Bar.', closeFirstClinic('Glow Bar', 'Glow'))?.name).toBe('Glow Bar')
   })
 

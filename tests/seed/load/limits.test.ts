@@ -22,7 +22,7 @@ describe('files written by other programs', () => {
 describe('a rejected file is reported', () => {
   const folder = copySample(afterAll)
   const add = (file: string, text: string) => writeFileSync(join(folder, file), text)
-  const clinic = (id: string, more: string) =>
+  const addClinic = (id: string, more: string) =>
     add(
       `data/clinics/${id}.json`,
       `{\n  "id": "${id}",\n  "name": "A",\n  "address": "1 A Street, New York, NY 10013"${more}\n}\n`,
@@ -37,9 +37,9 @@ describe('a rejected file is reported', () => {
   rewrite(folder, 'content/faq/home.md', (text) => text.replace('title: ', 'title: [open\ntitle: '))
   rewrite(folder, 'content/guides/botox.md', (text) => text.replace(/reviewed: .*/, `reviewed: ${IN_TWO_DAYS}`))
   rewrite(folder, 'data/sources.json', (text) => text.replace(/"date": "\d{4}[^"]*"/, `"date": "2999"`))
-  clinic('closed', `,\n  "status": { "kind": "closed", "on": "${IN_TWO_DAYS}" }`)
-  clinic('turned', ',\n  "description": "a\\u2067b"')
-  clinic('doubled', ',\n  "hours": { "mon": null, "mon": null }')
+  addClinic('closed', `,\n  "status": { "kind": "closed", "on": "${IN_TWO_DAYS}" }`)
+  addClinic('turned', ',\n  "description": "a\\u2067b"')
+  addClinic('doubled', ',\n  "hours": { "mon": null, "mon": null }')
   const { files, issues } = loadSeedFiles(folder)
   const issuesIn = (file: string) => issues.filter((issue) => issue.file === file)
 

@@ -33,22 +33,22 @@ test('errors of all kinds in many files are reported together, and no files are 
 
   const { files, issues } = loadSeedFiles(folder)
   expect(files).toBeNull()
-  const issue = (file: string, path: string, message: string) =>
+  const createIssueMatcher = (file: string, path: string, message: string) =>
     expect.objectContaining({ file, path, message: expect.stringContaining(message) })
   const expected = [
-    issue('data/facts.json', '', 'is not JSON: '),
-    issue('data/stations.json', '', 'is missing'),
-    issue('content/faq/nyc.md', 'line 1', 'must begin with front matter'),
-    issue('content/pages/about.md', 'front matter', 'is not YAML: '),
-    issue('content/guides/botox.md', 'reviewer', 'Unrecognized key: "reviewer"'),
-    issue('content/areas/soho.md', 'reviewed', 'Invalid ISO date'),
-    issue('data/site.json', 'name', 'is missing'),
+    createIssueMatcher('data/facts.json', '', 'is not JSON: '),
+    createIssueMatcher('data/stations.json', '', 'is missing'),
+    createIssueMatcher('content/faq/nyc.md', 'line 1', 'must begin with front matter'),
+    createIssueMatcher('content/pages/about.md', 'front matter', 'is not YAML: '),
+    createIssueMatcher('content/guides/botox.md', 'reviewer', 'Unrecognized key: "reviewer"'),
+    createIssueMatcher('content/areas/soho.md', 'reviewed', 'Invalid ISO date'),
+    createIssueMatcher('data/site.json', 'name', 'is missing'),
   ]
   expect(issues).toHaveLength(expected.length)
   expect(issues).toEqual(expect.arrayContaining(expected))
 })
 
-function set(data: Entry, path: string, value: unknown): void {
+function setAtPath(data: Entry, path: string, value: unknown): void {
   const keys = path.split('.')
   const last = keys.pop() ?? ''
   const parent = keys.reduce((entry, key) => entry[key] as Entry, data)
@@ -116,7 +116,7 @@ const frontMatterIssues: [file: string, from: RegExp, to: string, path: string, 
 
 describe('a schema error is reported once, with file and path', () => {
   const folder = copySample(afterAll)
-  for (const [name, change, value] of dataIssues) rewriteData(folder, name, (data) => set(data, change, value))
+  for (const [name, change, value] of dataIssues) rewriteData(folder, name, (data) => setAtPath(data, change, value))
   for (const [file, from, to] of frontMatterIssues) rewrite(folder, file, (text) => text.replace(from, to))
   const { issues } = loadSeedFiles(folder)
   const issuesAt = (file: string, path: string) => issues.filter((issue) => issue.file === file && issue.path === path)

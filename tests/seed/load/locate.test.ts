@@ -10,7 +10,7 @@ const REDIRECTS = '[\n  { "from": "/a", "to": null },\n  { "from": "/b", "to": n
 const PAGE =
   '---\nslug: a\ninsights:\n  - title: One\n  - title: Two\n---\n\n## First\n\nSee [this](/nowhere).\n\n### Last\n'
 
-function folderWithFiles(): string {
+function createFolderWithFiles(): string {
   const folder = createScratchFolder()
   for (const part of ['data/clinics', 'content']) mkdirSync(join(folder, part), { recursive: true })
   writeFileSync(join(folder, 'data/clinics/a.json'), CLINIC)
@@ -19,7 +19,7 @@ function folderWithFiles(): string {
   return folder
 }
 
-const places: [file: string, path: string, line: number | undefined][] = [
+const cases: [file: string, path: string, line: number | undefined][] = [
   ['data/clinics/a.json', 'hours.mon', 4],
   ['data/clinics/a.json', 'prices.0.min', 7],
   ['data/clinics/a.json', 'prices.0.max', 7],
@@ -37,13 +37,13 @@ const places: [file: string, path: string, line: number | undefined][] = [
   ['data/missing.json', 'a', undefined],
 ]
 
-test.each(places)('%s · %s is on line %s', (file, path, line) => {
+test.each(cases)('%s · %s is on line %s', (file, path, line) => {
   const issue = { file, path, message: 'is wrong' }
-  expect(locateIssues(folderWithFiles(), [issue])).toEqual([line === undefined ? issue : { ...issue, line }])
+  expect(locateIssues(createFolderWithFiles(), [issue])).toEqual([line === undefined ? issue : { ...issue, line }])
 })
 
 test('an error in a clinic names the clinic', () => {
-  const folder = folderWithFiles()
+  const folder = createFolderWithFiles()
   writeFileSync(
     join(folder, 'data/clinics/b.json'),
     '{\n  "name": "Glow \\u001b[31mClinic",\n  "prices": [{ "min": 3 }]\n}\n',
@@ -53,18 +53,18 @@ test('an error in a clinic names the clinic', () => {
 })
 
 test('an error in an entry of data/areas.json names the area', () => {
-  const folder = folderWithFiles()
+  const folder = createFolderWithFiles()
   const areas = '[\n  { "slug": "soho" },\n  {\n    "slug": "tribeca"\n  },\n  {}\n]\n'
   writeFileSync(join(folder, 'data/areas.json'), areas)
-  const issue = (path: string) => ({ file: 'data/areas.json', path, message: 'is missing' })
-  expect(locateIssues(folder, ['1.tagline', '2.slug', ''].map(issue))).toEqual([
-    { ...issue('1.tagline'), recordName: 'tribeca', line: 3 },
-    { ...issue('2.slug'), line: 6 },
-    issue(''),
+  const createIssue = (path: string) => ({ file: 'data/areas.json', path, message: 'is missing' })
+  expect(locateIssues(folder, ['1.tagline', '2.slug', ''].map(createIssue))).toEqual([
+    { ...createIssue('1.tagline'), recordName: 'tribeca', line: 3 },
+    { ...createIssue('2.slug'), line: 6 },
+    createIssue(''),
   ])
 })
 
 test('a line that an issue already has does not change', () => {
   const issue = { file: 'data/clinics/a.json', path: 'id', line: 9, message: 'is wrong' }
-  expect(locateIssues(folderWithFiles(), [issue])).toEqual([issue])
+  expect(locateIssues(createFolderWithFiles(), [issue])).toEqual([issue])
 })

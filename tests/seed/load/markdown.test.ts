@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../seed/load/escape-html.ts'
 import { ProseCompiler } from '../../../seed/load/markdown.ts'
 import { compileProse, references } from '../tools/prose.ts'
 
-const html = (body: string) =>
+const compileBlocksHtml = (body: string) =>
   compileProse(body).sections.flatMap((section) => section.blocks.map((block) => block.html))
 const renderCitation = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
 
@@ -22,7 +22,7 @@ describe('citations', () => {
   test('continue numbering in inline text on the same page, and restart on another page', () => {
     const { compiler } = compileProse('A.[^label]')
     expect(compiler.compileInline('B.[^study]')).toBe(`B.${renderCitation(2)}`)
-    expect(html('B.[^study]')).toEqual([`<p>B.${renderCitation(1)}</p>`])
+    expect(compileBlocksHtml('B.[^study]')).toEqual([`<p>B.${renderCitation(1)}</p>`])
   })
 
   test('continue numbering in the next file of a page', () => {
@@ -77,7 +77,7 @@ describe('facts', () => {
   })
 
   test('are escaped', () => {
-    expect(html('{odd}')).toEqual([`<p>&lt;b&gt; &amp; &quot;c&quot;${renderCitation(1)}</p>`])
+    expect(compileBlocksHtml('{odd}')).toEqual([`<p>&lt;b&gt; &amp; &quot;c&quot;${renderCitation(1)}</p>`])
   })
 })
 
@@ -127,10 +127,10 @@ describe('the structure of a page', () => {
 })
 
 describe('lists', () => {
-  const list = (body: string) => compileProse(body).sections[0]?.blocks[0]
+  const compileList = (body: string) => compileProse(body).sections[0]?.blocks[0]
 
   test('are a block with the list items', () => {
-    expect(list('- one\n- *two*\n- three & four')).toEqual({
+    expect(compileList('- one\n- *two*\n- three & four')).toEqual({
       kind: 'list',
       html: '<ul><li>one</li><li><em>two</em></li><li>three &amp; four</li></ul>',
       parts: ['one', '<em>two</em>', 'three &amp; four'],
@@ -138,13 +138,13 @@ describe('lists', () => {
   })
 
   test('can be nested in an item', () => {
-    const items = list('- one\n  - a\n  - b\n- two')?.parts
+    const items = compileList('- one\n  - a\n  - b\n- two')?.parts
     expect(items?.map((item) => item.replaceAll('\n', ''))).toEqual(['one<ul><li>a</li><li>b</li></ul>', 'two'])
   })
 
   test('keep the number of the first item', () => {
-    expect(list('1. one\n2. two')?.html).toBe('<ol><li>one</li><li>two</li></ol>')
-    expect(list('3. three\n4. four')?.html).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
+    expect(compileList('1. one\n2. two')?.html).toBe('<ol><li>one</li><li>two</li></ol>')
+    expect(compileList('3. three\n4. four')?.html).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
   })
 })
 

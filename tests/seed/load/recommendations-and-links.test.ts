@@ -12,7 +12,7 @@ import {
 } from '../tools/local-page.ts'
 import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
-const BRONX = '12 Grand Concourse, The Bronx, NY 10451'
+const BRONX_ADDRESS = '12 Grand Concourse, The Bronx, NY 10451'
 
 test('a clinic that closes causes only a warning, and a text that recommends the clinic leaves it out', () => {
   const { warnings, page, plan } = planAfterChange(({ clinics }) => {
@@ -92,7 +92,7 @@ describe('a text that uses a former URL or slug of a clinic', () => {
   test('links to the current URL if the clinic is now outside all areas', () => {
     const { warnings, page } = planAfterChange((files) => {
       for (const clinic of files.clinics.filter(isRecommendedClinic))
-        Object.assign(clinic, { address: BRONX, location: undefined, coordinates: undefined })
+        Object.assign(clinic, { address: BRONX_ADDRESS, location: undefined, coordinates: undefined })
       addAboutParagraph(`Ask at [it](/${area}/${recommendedSlugOrId}).`)(files)
     })
     const message = `links to /${area}/${recommendedSlugOrId}, a clinic's former URL: the page links to /the-bronx/${recommendedSlugOrId} instead`
@@ -103,7 +103,7 @@ describe('a text that uses a former URL or slug of a clinic', () => {
 
 test("a link to a clinic under another of its areas leads to the clinic's page, without a warning", () => {
   const clinic = toPlannedClinics(sampleFiles).find(({ areas, status }) => areas.length > 1 && !status)
-  if (!clinic) throw new Error('the seed lacks a clinic in two areas')
+  if (!clinic) throw new Error('the sample lacks a clinic in two areas')
   const { warnings, page } = planAfterChange(addAboutParagraph(`Ask at [it](/${clinic.areas[1]}/${clinic.segment}).`))
   expect(warnings).toEqual([])
   expect(page?.content.paragraphs[0]).toBe(`Ask at <a href="/${clinic.location}/${clinic.segment}">it</a>.`)

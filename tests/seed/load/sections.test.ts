@@ -49,7 +49,7 @@ test.each([
   [2, 2, []],
   [3, 5, ['Introduction: has 2 paragraphs, not 3 to 5']],
   [0, 1, ['Introduction: has 2 paragraphs, not 0 to 1']],
-])('two paragraphs instead of %i to %i: %j', (min, max, expected) => {
+])('two paragraphs, if %i to %i are required, cause the errors %j', (min, max, expected) => {
   const { sections, messages } = readSections(body)
   sections.readParagraphs('Introduction', { min, max })
   expect(messages()).toEqual(expected)

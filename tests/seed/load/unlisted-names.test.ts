@@ -10,26 +10,26 @@ describe('a text that names a clinic without a link', () => {
     const [first] = clinics
     if (first) first.status = { kind: 'closed', on: '2026-11-01' }
   }
-  const namesIn = (text: string, change: (files: typeof sampleFiles) => void = close) => {
+  const planWithText = (text: string, change: (files: typeof sampleFiles) => void = close) => {
     const { warnings, page } = planAfterChange((files) => {
       change(files)
       addAboutParagraph(text)(files)
     })
-    const about = warnings.filter(({ path }) => path.startsWith('line'))
-    return { messages: about.map(({ message }) => message), warnings: about, page }
+    const lineWarnings = warnings.filter(({ path }) => path.startsWith('line'))
+    return { messages: lineWarnings.map(({ message }) => message), warnings: lineWarnings, page }
   }
   test('leaves out the paragraph when the clinic has closed, with a warning that names the line', () => {
     const text = `At ${clinic.name.replace(' ', '\n')} you can park.`
-    const { warnings, page } = namesIn(text)
+    const { warnings, page } = planWithText(text)
     const line =
       localPage.bodyStartLine + localPage.body.slice(0, localPage.body.indexOf('## About')).split('\n').length + 1
     const message = `names ${clinic.name.replace(' ', '\n')}, which is closed: the paragraph or list item is left out`
     expect(warnings).toEqual([{ file: localPage.file, path: `line ${line}`, message, warning: true }])
     expect(page?.content.paragraphs.join()).not.toContain('you can park')
-    expect(namesIn(text, () => {}).warnings).toEqual([])
+    expect(planWithText(text, () => {}).warnings).toEqual([])
   })
 
-  test('leaves out only the item of a list and the row of a table', () => {
+  test('leaves out only the list item or the table row', () => {
     const sections = `## More
 
 - At ${clinic.name}.
@@ -48,7 +48,7 @@ Only ${clinic.name}.
 
 They: ${clinic.name}.
 `
-    const { page, messages } = namesIn('', (files) => {
+    const { page, messages } = planWithText('', (files) => {
       close(files)
       const text = getElement(files.prose.local, 0)
       text.body = `${text.body.trim()}\n\n${sections}`
@@ -60,7 +60,7 @@ They: ${clinic.name}.
     expect(messages).toHaveLength(4)
   })
 
-  test('leaves out a question and an insight, and refuses neither the file nor the load', () => {
+  test('loses the question or the insight with the name, and the load still succeeds', () => {
     const files = structuredClone(sampleFiles)
     close(files)
     const faq = getElement(files.prose.faq, 0)

@@ -6,7 +6,7 @@ import { toSlug } from '../../../src/domain/slug.ts'
 import { compileProse, references } from '../tools/prose.ts'
 import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
-const renderHtml = (body: string) => {
+const compileParagraph = (body: string) => {
   const { sections, issues, sources } = compileProse(body)
   return { html: sections[0]?.blocks[0]?.parts[0], issues, sources: sources.map(({ title }) => title) }
 }
@@ -14,7 +14,7 @@ const renderHtml = (body: string) => {
 const renderCitation = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
 
 test("a reference with only a kind is replaced by the value for the guide's own treatment, with every variant", () => {
-  expect(renderHtml('It takes {sessions}.')).toEqual({
+  expect(compileParagraph('It takes {sessions}.')).toEqual({
     html: `It takes non-ablative: 2–4${renderCitation(1)}; ablative: usually 1${renderCitation(2)}.`,
     issues: [],
     sources: ['A label', 'A study'],
@@ -22,17 +22,17 @@ test("a reference with only a kind is replaced by the value for the guide's own 
 })
 
 test('a reference with a kind and a variant is replaced by the value for that variant', () => {
-  expect(renderHtml('It takes {sessions.ablative}.').html).toBe(`It takes usually 1${renderCitation(1)}.`)
+  expect(compileParagraph('It takes {sessions.ablative}.').html).toBe(`It takes usually 1${renderCitation(1)}.`)
 })
 
 test("a reference with a treatment and a kind is replaced by that treatment's value", () => {
-  expect(renderHtml('A peel takes {peel.downtime}, a laser {laser.sessions.ablative}.').html).toBe(
+  expect(compileParagraph('A peel takes {peel.downtime}, a laser {laser.sessions.ablative}.').html).toBe(
     `A peel takes a week${renderCitation(1)}, a laser usually 1${renderCitation(2)}.`,
   )
 })
 
 test('a value without a source cites its note', () => {
-  expect(renderHtml('It is {peel.cost}.')).toMatchObject({
+  expect(compileParagraph('It is {peel.cost}.')).toMatchObject({
     html: `It is $90${renderCitation(1)}.`,
     sources: ["Editor's estimate."],
   })

@@ -14,7 +14,7 @@ test("a clinic's own area comes first, followed by the other areas of the addres
   }
 })
 
-test("an area in another borough than the zip code lists a clinic only if the clinic's file names that area", () => {
+test("an area outside the borough of the zip code lists a clinic only if the clinic's file names that area", () => {
   const address = '655 Flushing Avenue, Brooklyn, NY 11206'
   const planAreasWithLocation = (location: string | undefined) => {
     const { clinics } = planEightClinics(({ clinics }) => Object.assign(getElement(clinics, 0), { address, location }))

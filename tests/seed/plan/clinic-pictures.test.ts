@@ -11,19 +11,19 @@ const EMPIRE_STATE = { lat: 40.7484, lng: -73.9857 }
 
 describe('the map of a clinic', () => {
   const rows = new PlannedRows()
-  const mapOfClinic = createClinicMapDrawer(loadSampleFiles(), rows)
-  const mapOf = (coordinates: Coordinates) =>
-    mapOfClinic({ coordinates, address: '350 5th Avenue, New York, NY 10118' })
-  const map = mapOf(EMPIRE_STATE)
+  const drawClinicMap = createClinicMapDrawer(loadSampleFiles(), rows)
+  const drawMapAt = (coordinates: Coordinates) =>
+    drawClinicMap({ coordinates, address: '350 5th Avenue, New York, NY 10118' })
+  const map = drawMapAt(EMPIRE_STATE)
 
   test('is shared with a clinic fifty meters away, and drawn once', () => {
-    expect(mapOf({ lat: 40.7481, lng: -73.9862 })).toBe(map)
+    expect(drawMapAt({ lat: 40.7481, lng: -73.9862 })).toBe(map)
     expect(rows.of(t.pictures)).toHaveLength(1)
   })
 
   test('differs from the map of a clinic half a kilometer away, or with an approximate location', () => {
-    expect(mapOf({ lat: 40.7529, lng: -73.9857 })).not.toBe(map)
-    expect(mapOf({ ...EMPIRE_STATE, approximate: true })).not.toBe(map)
+    expect(drawMapAt({ lat: 40.7529, lng: -73.9857 })).not.toBe(map)
+    expect(drawMapAt({ ...EMPIRE_STATE, approximate: true })).not.toBe(map)
     expect(rows.of(t.pictures)).toHaveLength(3)
   })
 })
@@ -31,7 +31,7 @@ describe('the map of a clinic', () => {
 test('only the best clinics have their own Open Graph image', () => {
   const files = loadSampleFiles()
   const [original] = files.clinics
-  if (!original) throw new Error('the seed has no clinic')
+  if (!original) throw new Error('the sample has no clinic')
   const unratedClinics = Array.from({ length: MAX_CLINIC_OG_IMAGES }, (_, number) => ({
     ...original,
     id: `copy-${number}`,

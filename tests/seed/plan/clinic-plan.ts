@@ -6,7 +6,7 @@ import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 export const sampleFiles = loadSampleFiles()
 
-function planFiles(files: SeedFiles) {
+function planClinicRows(files: SeedFiles) {
   const rows = new PlannedRows()
   planClinics(files, rows, new Map())
   return { rows, clinics: new Map(rows.of(t.clinics).map((clinic) => [clinic.id, clinic])) }
@@ -17,7 +17,7 @@ export function planEightClinics(change: (files: SeedFiles) => void) {
   const files = structuredClone(sampleFiles)
   files.clinics.splice(8)
   change(files)
-  return planFiles(files)
+  return planClinicRows(files)
 }
 
-export const samplePlan = planFiles(sampleFiles)
+export const samplePlan = planClinicRows(sampleFiles)

@@ -26,7 +26,7 @@ test('a new treatment needs a guide and data, but no code', () => {
     const file = 'data/treatments/dermaplaning.json'
     treatments.push({ ...original, file, position: 99, slug: 'dermaplaning', name: 'Dermaplaning', icon: 'eraser' })
     const guide = prose.guides.find(({ front }) => front.treatment === original.slug)
-    if (!guide) throw new Error('the seed lacks a guide')
+    if (!guide) throw new Error('the sample lacks a guide')
     const front = { ...guide.front, treatment: 'dermaplaning' }
     prose.guides.push({ ...guide, file: 'content/guides/dermaplaning.md', front })
   })

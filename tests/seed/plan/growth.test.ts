@@ -7,7 +7,7 @@ import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const ORIGINAL_CLINIC_COUNT = 20
 
-function sampleWithClinics(count: number): SeedFiles {
+function createSampleWithClinics(count: number): SeedFiles {
   const files = structuredClone(loadSampleFiles())
   const originals = files.clinics.slice(0, ORIGINAL_CLINIC_COUNT)
   files.clinics = Array.from({ length: count / ORIGINAL_CLINIC_COUNT }, (_, copy) =>
@@ -25,7 +25,7 @@ function sampleWithClinics(count: number): SeedFiles {
 }
 
 function measureLoad(clinicCount: number): { rows: number; statements: number } {
-  const { plan, issues } = planLoad(sampleWithClinics(clinicCount))
+  const { plan, issues } = planLoad(createSampleWithClinics(clinicCount))
   if (!plan) throw new Error(JSON.stringify(issues.filter(({ warning }) => !warning).slice(0, 3)))
   const rows = seededTables.reduce((sum, table) => sum + plan.rows.of(table).length, 0)
   return { rows, statements: createReplaceStatements(plan).length }

@@ -7,14 +7,14 @@ import * as t from '../../../src/db/schema.ts'
 import { getElement } from '../tools/seed-issues.ts'
 import { planEightClinics, sampleFiles, samplePlan } from './clinic-plan.ts'
 
-const homePositions = ({ rows }: { rows: PlannedRows }) =>
+const listHomePositions = ({ rows }: { rows: PlannedRows }) =>
   rows
     .of(t.clinics)
     .filter((clinic) => typeof clinic.homePosition === 'number')
     .toSorted((a, b) => (a.homePosition ?? 0) - (b.homePosition ?? 0))
     .map((clinic) => [clinic.homePosition, clinic.id])
 
-const homeCandidates = (clinics: SeedFiles['clinics']) =>
+const listHomeCandidates = (clinics: SeedFiles['clinics']) =>
   toPlannedClinics({ ...sampleFiles, clinics })
     .filter((clinic) => clinic.status?.kind !== 'closed')
     .toSorted(compareRecommended)
@@ -22,18 +22,18 @@ const homeCandidates = (clinics: SeedFiles['clinics']) =>
 
 // §9.59
 test('the home page has the first three clinics, in recommended order, that are featured or rated 4.8 or higher', () => {
-  const choice = homeCandidates(sampleFiles.clinics)
+  const choice = listHomeCandidates(sampleFiles.clinics)
   expect(choice.length).toBeGreaterThan(3)
-  expect(homePositions(samplePlan)).toEqual(choice.slice(0, 3).map((clinic, index) => [index + 1, clinic.id]))
+  expect(listHomePositions(samplePlan)).toEqual(choice.slice(0, 3).map((clinic, index) => [index + 1, clinic.id]))
 })
 
 test('if a clinic of the home page closes, the next candidate takes its place', () => {
-  const [first, second, third, fourth] = homeCandidates(sampleFiles.clinics.slice(0, 8)).map((clinic) => clinic.id)
+  const [first, second, third, fourth] = listHomeCandidates(sampleFiles.clinics.slice(0, 8)).map((clinic) => clinic.id)
   const after = planEightClinics(({ clinics }) => {
     for (const clinic of clinics) if (clinic.id === first) clinic.status = { kind: 'closed', on: '2026-11-01' }
   })
   expect(fourth).toBeDefined()
-  expect(homePositions(after)).toEqual([
+  expect(listHomePositions(after)).toEqual([
     [1, second],
     [2, third],
     [3, fourth],
@@ -45,5 +45,5 @@ test('without featured clinics, only clinics rated 4.8 or higher are on the home
     for (const clinic of clinics) Object.assign(clinic, { featured: false, rating: 4.7 })
     getElement(clinics, 7).rating = 4.8
   })
-  expect(homePositions(after)).toEqual([[1, getElement(sampleFiles.clinics, 7).id]])
+  expect(listHomePositions(after)).toEqual([[1, getElement(sampleFiles.clinics, 7).id]])
 })

@@ -12,18 +12,18 @@ type Listing = typeof t.listings.$inferInsert
 
 const files = loadSampleFiles()
 const rows = new PlannedRows()
-const planned = planClinics(files, rows, new Map())
+const plannedClinics = planClinics(files, rows, new Map())
 
-const clinicById = new Map(planned.map((clinic) => [clinic.id, clinic]))
-const openClinics = planned.filter((clinic) => clinic.status?.kind !== 'closed')
-const closedClinics = planned.filter((clinic) => clinic.status?.kind === 'closed')
+const clinicById = new Map(plannedClinics.map((clinic) => [clinic.id, clinic]))
+const openClinics = plannedClinics.filter((clinic) => clinic.status?.kind !== 'closed')
+const closedClinics = plannedClinics.filter((clinic) => clinic.status?.kind === 'closed')
 const lists = Map.groupBy(rows.of(t.listings), (row) => `${row.service} ${row.area}`)
 const ORDERS = ['recommended', 'byRating', 'byName'] as const
 
 const sortClinics = (list: readonly Listing[], order: (typeof ORDERS)[number]) =>
   list.toSorted((a, b) => a[order] - b[order]).flatMap((row) => clinicById.get(row.clinicId) ?? [])
 
-function expectedClinics(service: string, area: string): PlannedClinic[] {
+function findExpectedClinics(service: string, area: string): PlannedClinic[] {
   const [slug = '', subAreaSlug] = area.split('/')
   return openClinics
     .filter((clinic) => service === WILDCARD || clinic.services.includes(service))
@@ -48,7 +48,7 @@ test('every list has the clinics in the place that offer the service, and the co
   for (const service of services) {
     for (const area of areas) {
       const key = `${service} ${area}`
-      const expected = expectedClinics(service, area).map((clinic) => clinic.id)
+      const expected = findExpectedClinics(service, area).map((clinic) => clinic.id)
       expect(lists.get(key)?.map((row) => row.clinicId) ?? [], key).toEqual(expect.arrayContaining(expected))
       expect(lists.get(key)?.length ?? 0, key).toBe(expected.length)
       expect(counts.get(key) ?? 0, key).toBe(expected.length)
@@ -120,11 +120,11 @@ test('a clinic that moved stays in the lists', () => {
 })
 
 test('a sub-area lists clinics by address and by location', () => {
-  const addresses = (area: string) =>
+  const listAddresses = (area: string) =>
     lists.get(`${WILDCARD} ${area}`)?.map((row) => clinicById.get(row.clinicId)?.address) ?? []
-  for (const address of addresses('the-hamptons/bridgehampton-sag-harbor'))
+  for (const address of listAddresses('the-hamptons/bridgehampton-sag-harbor'))
     expect(address).toMatch(/Bridgehampton|Sag Harbor/)
-  for (const address of addresses('queens/astoria')) expect(address).toMatch(/Astoria/)
-  expect(addresses('manhattan/soho').toSorted()).toEqual(addresses('soho').toSorted())
-  expect(addresses('queens/astoria').length).toBeGreaterThan(0)
+  for (const address of listAddresses('queens/astoria')) expect(address).toMatch(/Astoria/)
+  expect(listAddresses('manhattan/soho').toSorted()).toEqual(listAddresses('soho').toSorted())
+  expect(listAddresses('queens/astoria').length).toBeGreaterThan(0)
 })

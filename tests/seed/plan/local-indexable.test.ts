@@ -3,7 +3,7 @@ import { findIndexableLocalPages } from '../../../seed/plan/local-indexable.ts'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 
-function indexableAreas(lists: Record<string, string[]>, withText: string[] = []): string[] {
+function findIndexableAreas(lists: Record<string, string[]>, areasWithText: string[] = []): string[] {
   const rows = new PlannedRows()
   const add = (table: unknown, row: Record<string, unknown>) =>
     rows.add(table as typeof t.treatments, row as typeof t.treatments.$inferInsert)
@@ -12,7 +12,7 @@ function indexableAreas(lists: Record<string, string[]>, withText: string[] = []
     add(t.areas, { slug: area })
     for (const clinicId of clinics) add(t.listings, { service: 'botox', area, clinicId })
   }
-  for (const area of withText) add(t.localPages, { treatment: 'botox', area })
+  for (const area of areasWithText) add(t.localPages, { treatment: 'botox', area })
   return [...findIndexableLocalPages(rows)].map((key) => key.replace('botox/', ''))
 }
 
@@ -43,7 +43,7 @@ test.each([
   ['the same clinics in two areas', { queens: ['a', 'b', 'c'], flushing: ['a', 'b', 'c'] }, [], ['queens']],
 ])(
   '%s: with the lists %j and texts in %j, %j are indexable',
-  (_, lists: Record<string, string[]>, withText: string[], expected: string[]) => {
-    expect(indexableAreas(lists, withText)).toEqual(expected)
+  (_, lists: Record<string, string[]>, areasWithText: string[], expected: string[]) => {
+    expect(findIndexableAreas(lists, areasWithText)).toEqual(expected)
   },
 )

@@ -6,7 +6,7 @@ test.each([
   ['in north Flushing', { lat: 40.772, lng: -73.827 }, { station: 'Flushing-Main St', stationMiles: 0.87 }],
   ['two miles from any station', { lat: 40.7885, lng: -73.8155 }, { station: null, stationMiles: null }],
   ['in Southampton', { lat: 40.8843, lng: -72.3895 }, { station: null, stationMiles: null }],
-  ['nowhere known', null, { station: null, stationMiles: null }],
+  ['without a location', null, { station: null, stationMiles: null }],
 ])('the nearest station of a clinic %s', (_, place, expected) => {
   expect(findNearestStation(place)).toEqual(expected)
 })

@@ -20,23 +20,23 @@ function plan(change: (files: SeedFiles) => void = () => {}) {
   return result
 }
 
-const planned = plan()
-const items = planned.rows.of(t.contentItems)
-const hashes = ({ rows }: typeof planned) =>
+const samplePlan = plan()
+const items = samplePlan.rows.of(t.contentItems)
+const getItemHashes = ({ rows }: typeof samplePlan) =>
   new Map(rows.of(t.contentItems).map(({ kind, id, hash }) => [`${kind} ${id}`, hash]))
 
 test('the same files produce the same version', () => {
-  expect(plan().version).toBe(planned.version)
+  expect(plan().version).toBe(samplePlan.version)
 })
 
-test("one more review changes only the version, the clinic's page and the clinic's lists", () => {
+test("a different number of reviews changes only the version, the clinic's page and the clinic's lists", () => {
   const clinic = getElement(files.clinics, 0)
   const after = plan(({ clinics }) => (getElement(clinics, 0).reviewCount = 9999))
-  expect(after.version).not.toBe(planned.version)
+  expect(after.version).not.toBe(samplePlan.version)
 
-  const [before, now] = [hashes(planned), hashes(after)]
+  const [before, now] = [getItemHashes(samplePlan), getItemHashes(after)]
   const changed = new Set([...now].filter(([key, hash]) => before.get(key) !== hash).map(([key]) => key))
-  const areas = planned.rows.of(t.clinics).find(({ id }) => id === clinic.id)?.areas ?? []
+  const areas = samplePlan.rows.of(t.clinics).find(({ id }) => id === clinic.id)?.areas ?? []
   for (const key of [
     `clinic ${clinic.id}`,
     'page medspas',
@@ -65,7 +65,7 @@ test('each treatment has a page in each area', () => {
 
 test('a closed clinic keeps its page but is not in the search', () => {
   const closed = files.clinics.filter((clinic) => clinic.status?.kind === 'closed')
-  const found = planned.rows.of(t.searchDocuments).map((document) => document.path)
+  const found = samplePlan.rows.of(t.searchDocuments).map((document) => document.path)
   expect(closed.length).toBeGreaterThan(0)
   for (const { id, slug, location = '' } of closed) {
     const path = urls.clinic({ location, segment: slug ?? id })
@@ -75,34 +75,34 @@ test('a closed clinic keeps its page but is not in the search', () => {
 })
 
 test('the search indexes every open clinic, treatment, area and FAQ question, and links to existing pages', () => {
-  const documents = planned.rows.of(t.searchDocuments)
-  const titles = (kind: string) => documents.filter((document) => document.kind === kind).map(({ title }) => title)
-  const open = files.clinics.filter((clinic) => clinic.status?.kind !== 'closed')
-  expect(titles('clinic').toSorted()).toEqual(open.map(({ name }) => name).toSorted())
-  expect(titles('treatment')).toEqual(expect.arrayContaining(files.treatments.map(({ name }) => name)))
-  expect(titles('area')).toEqual(expect.arrayContaining(files.areas.map(({ name }) => name)))
-  const sections = new Set(planned.rows.of(t.faqSections).map(({ slug }) => slug))
-  const questions = planned.rows.of(t.faqs).filter((faq) => sections.has(faq.scope))
-  expect(titles('question')).toEqual(expect.arrayContaining(questions.map(({ question }) => question)))
+  const documents = samplePlan.rows.of(t.searchDocuments)
+  const listTitles = (kind: string) => documents.filter((document) => document.kind === kind).map(({ title }) => title)
+  const openClinics = files.clinics.filter((clinic) => clinic.status?.kind !== 'closed')
+  expect(listTitles('clinic').toSorted()).toEqual(openClinics.map(({ name }) => name).toSorted())
+  expect(listTitles('treatment')).toEqual(expect.arrayContaining(files.treatments.map(({ name }) => name)))
+  expect(listTitles('area')).toEqual(expect.arrayContaining(files.areas.map(({ name }) => name)))
+  const sections = new Set(samplePlan.rows.of(t.faqSections).map(({ slug }) => slug))
+  const questions = samplePlan.rows.of(t.faqs).filter((faq) => sections.has(faq.scope))
+  expect(listTitles('question')).toEqual(expect.arrayContaining(questions.map(({ question }) => question)))
 
   const pages = new Set(items.map((item) => item.path))
   for (const { path } of documents) expect(pages).toContain(path.split(/[?#]/)[0])
 })
 
 test('the search indexes text without tags or citation numbers', () => {
-  for (const { title, body, note } of planned.rows.of(t.searchDocuments)) {
+  for (const { title, body, note } of samplePlan.rows.of(t.searchDocuments)) {
     expect(`${title} ${body} ${note}`).not.toMatch(/<\/?[a-z]|&(?:amp|lt|gt|quot|#39);|\[\^/)
   }
 })
 
 test('the citation numbers of every page match its list of sources', () => {
-  const { rows } = planned
-  const questions = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
+  const { rows } = samplePlan
+  const listQuestions = (scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
   const sections = rows.of(t.faqSections).toSorted((a, b) => a.position - b.position)
   const pages: { name: string; content: unknown[]; sources: Source[] }[] = [
     ...rows.of(t.guides).map(({ treatment, content, sources }) => ({
       name: treatment,
-      content: [content, questions(`treatment/${treatment}`)],
+      content: [content, listQuestions(`treatment/${treatment}`)],
       sources,
     })),
     ...rows.of(t.localPages).map(({ treatment, area, content, sources }) => ({
@@ -117,10 +117,10 @@ test('the citation numbers of every page match its list of sources', () => {
     })),
     ...rows
       .of(t.prosePages)
-      .map(({ slug, body, sources }) => ({ name: slug, content: [body, questions(slug)], sources })),
+      .map(({ slug, body, sources }) => ({ name: slug, content: [body, listQuestions(slug)], sources })),
     {
       name: 'faq',
-      content: sections.flatMap(({ slug }) => questions(slug)),
+      content: sections.flatMap(({ slug }) => listQuestions(slug)),
       sources: sections.flatMap((section) => section.sources),
     },
   ]

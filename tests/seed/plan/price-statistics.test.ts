@@ -71,7 +71,7 @@ describe('a summary of prices', () => {
     )
   })
 
-  test('sorts by a consistent order', () => {
+  test('picks the cheapest price by a consistent order', () => {
     fc.assert(
       fc.property(price, price, price, (a, b, c) => {
         expect(Math.sign(compareByPrice(a, b))).toBe(-Math.sign(compareByPrice(b, a)) + 0)

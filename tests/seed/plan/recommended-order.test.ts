@@ -19,7 +19,7 @@ describe('the featured clinics', () => {
   })
 
   // §9.59
-  test('are the first three in the order of the input', () => {
+  test('are the first three that qualify, in the order of the input', () => {
     const clinics = [
       { id: 'a', featured: false, rating: 4.2 },
       { id: 'b', featured: false, rating: 4.8 },
@@ -63,11 +63,11 @@ describe('the recommended order', () => {
 
   const createRating = (rating: number | null, reviewCount: number | null) => ({ rating, reviewCount })
 
-  test('a clinic without a rating ranks as if it had the average rating', () => {
+  test('ranks a clinic without a rating as if it had the average rating', () => {
     expect(computeWeightedRating(createRating(null, null))).toBe(computeWeightedRating(createRating(5, 0)))
   })
 
-  test("each review moves the weighted rating from the average toward the clinic's rating", () => {
+  test("moves the weighted rating from the average toward the clinic's rating with each review", () => {
     expect(computeWeightedRating(createRating(5, 0))).toBe(computeWeightedRating(createRating(1, 0)))
     expect(computeWeightedRating(createRating(5, -3))).toBe(computeWeightedRating(createRating(5, 0)))
     fc.assert(

@@ -12,7 +12,7 @@ function select(change: Partial<SeedFiles>, sample: boolean) {
   return { files, issues }
 }
 
-const pageWith = (body: string, lead = 'Lead.') => {
+const createProseWithPage = (body: string, lead = 'Lead.') => {
   const [page] = sampleFiles.prose.pages
   if (!page) throw new Error('the sample has no pages')
   const prose = { ...sampleFiles.prose, pages: [{ ...page, body, front: { ...page.front, lead } }] }
@@ -26,18 +26,18 @@ describe('texts of the sample', () => {
     [true, 'All. These are invented.'],
     [false, 'All. These are real.'],
   ])('with sample %s, a page reads %j', (sample, expected) => {
-    const { files, issues } = select(pageWith(text, text), sample)
+    const { files, issues } = select(createProseWithPage(text, text), sample)
     expect(files.prose.pages[0]).toMatchObject({ body: expected, front: { lead: expected } })
     expect(issues).toEqual([])
   })
 
   test('a passage that is left out keeps its lines, so that errors have the right line numbers', () => {
-    const { files } = select(pageWith('[sample]## Invented\n\nText.[/sample]\n\n## Next'), false)
+    const { files } = select(createProseWithPage('[sample]## Invented\n\nText.[/sample]\n\n## Next'), false)
     expect(files.prose.pages[0]?.body).toBe('\n\n\n\n## Next')
   })
 
   test.each(['[sample]No end.', 'No start.[/real]'])('%s is an error', (body) => {
-    const { issues } = select(pageWith(body), true)
+    const { issues } = select(createProseWithPage(body), true)
     expect(issues).toMatchObject([{ message: expect.stringContaining('add [/sample] or [/real]') }])
   })
 })

@@ -4,7 +4,7 @@ import { planSitemapRows } from '../../../seed/plan/sitemaps.ts'
 import * as t from '../../../src/db/schema.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 
-const item = (kind: string, id: string, path: string | null, modifiedOn: string, indexable = true) => ({
+const createItem = (kind: string, id: string, path: string | null, modifiedOn: string, indexable = true) => ({
   kind,
   id,
   title: id,
@@ -14,7 +14,7 @@ const item = (kind: string, id: string, path: string | null, modifiedOn: string,
   indexable,
 })
 
-function rowsOf(...items: ReturnType<typeof item>[]): PlannedRows {
+function createRows(...items: ReturnType<typeof createItem>[]): PlannedRows {
   const rows = new PlannedRows()
   rows.add(t.contentItems, ...items)
   rows.add(
@@ -27,10 +27,10 @@ function rowsOf(...items: ReturnType<typeof item>[]): PlannedRows {
 
 describe('sitemaps', () => {
   test('contain only indexable pages, each with its own date', () => {
-    const rows = rowsOf(
-      item('clinic', 'a', '/soho/a', '2026-01-01'),
-      item('clinic', 'b', '/soho/b', '2026-02-02', false),
-      item('redirect', '/old', null, '2026-03-03'),
+    const rows = createRows(
+      createItem('clinic', 'a', '/soho/a', '2026-01-01'),
+      createItem('clinic', 'b', '/soho/b', '2026-02-02', false),
+      createItem('redirect', '/old', null, '2026-03-03'),
     )
     expect(planSitemapRows(rows).pages).toMatchObject([
       { sitemap: 'clinics-1', path: '/soho/a', modifiedOn: '2026-01-01' },
@@ -38,9 +38,9 @@ describe('sitemaps', () => {
   })
 
   test('contain every page of a list', () => {
-    const rows = rowsOf(
-      item('landing', 'soho', '/soho', '2026-01-01'),
-      item('local', 'botox/soho', '/treatments/botox/soho', '2026-01-01'),
+    const rows = createRows(
+      createItem('landing', 'soho', '/soho', '2026-01-01'),
+      createItem('local', 'botox/soho', '/treatments/botox/soho', '2026-01-01'),
     )
     expect(planSitemapRows(rows).pages.map(({ path }) => path)).toEqual([
       '/soho',
@@ -52,9 +52,9 @@ describe('sitemaps', () => {
 
   test('are split into parts, each with its latest date', () => {
     const clinics = Array.from({ length: 5 }, (_, index) =>
-      item('clinic', `${index}`, `/soho/${index}`, `2026-01-0${index + 1}`),
+      createItem('clinic', `${index}`, `/soho/${index}`, `2026-01-0${index + 1}`),
     )
-    const { sitemaps, pages } = planSitemapRows(rowsOf(...clinics), 2)
+    const { sitemaps, pages } = planSitemapRows(createRows(...clinics), 2)
     expect(sitemaps).toEqual([
       { name: 'clinics-1', modifiedOn: '2026-01-02' },
       { name: 'clinics-2', modifiedOn: '2026-01-04' },
@@ -64,9 +64,11 @@ describe('sitemaps', () => {
   })
 
   test('do not change the positions of other pages if one is removed', () => {
-    const clinics = Array.from({ length: 5 }, (_, index) => item('clinic', `${index}`, `/soho/${index}`, '2026-01-01'))
-    const all = planSitemapRows(rowsOf(...clinics)).pages
-    expect(planSitemapRows(rowsOf(...clinics.toSpliced(1, 1))).pages).toEqual(all.toSpliced(1, 1))
+    const clinics = Array.from({ length: 5 }, (_, index) =>
+      createItem('clinic', `${index}`, `/soho/${index}`, '2026-01-01'),
+    )
+    const all = planSitemapRows(createRows(...clinics)).pages
+    expect(planSitemapRows(createRows(...clinics.toSpliced(1, 1))).pages).toEqual(all.toSpliced(1, 1))
     expect(new Set(all.map(({ position }) => position)).size).toBe(5)
     expect(all.every(({ position }) => Number.isSafeInteger(position) && position >= 0)).toBe(true)
   })
@@ -75,7 +77,9 @@ describe('sitemaps', () => {
     const rows = new PlannedRows()
     rows.add(
       t.contentItems,
-      ...Array.from({ length: 100_000 }, (_, index) => item('clinic', `${index}`, `/soho/${index}`, '2026-01-01')),
+      ...Array.from({ length: 100_000 }, (_, index) =>
+        createItem('clinic', `${index}`, `/soho/${index}`, '2026-01-01'),
+      ),
     )
     expect(planSitemapRows(rows).sitemaps.map(({ name }) => name)).toEqual(['clinics-1', 'clinics-2'])
   }, 60_000)

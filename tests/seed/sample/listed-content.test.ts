@@ -30,7 +30,7 @@ describe('clinics', () => {
   })
 })
 
-describe('questions, reviews and local pages', () => {
+describe('questions, reviews and local pages:', () => {
   test('the FAQ has six sections with questions, and the home page has four questions', () => {
     const sections = rows.of(t.faqSections).toSorted((a, b) => a.position - b.position)
     expect(sections.map((section) => section.slug)).toEqual([

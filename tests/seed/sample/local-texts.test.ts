@@ -24,7 +24,7 @@ const listClauses = (text: string) =>
     .filter((clause) => /\b(?:opens?|hours|until|practice|studio|slots?)\b/.test(clause))
     .filter((clause) => !/\b(?:no|not|none|nobody|closed?|closes)\b/i.test(clause))
 
-/** Returns the open clinics of an area and of its neighbors, all of them or those that offer a treatment. */
+/** Returns the open clinics of an area and its neighbors: all or, if `treatment` is not null, those that offer it. */
 function listNearbyClinics(area: string, treatment: string | null) {
   const nearbyAreas = [area, ...(areas.find(({ slug }) => slug === area)?.neighbors ?? [])]
   return clinics.filter(

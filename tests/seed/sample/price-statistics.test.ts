@@ -5,7 +5,7 @@ import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const { plan } = planLoad(loadSampleFiles())
 const rows = plan?.rows
-if (!rows) throw new Error('the seed has issues')
+if (!rows) throw new Error('the sample has issues')
 
 describe('price statistics', () => {
   const files = loadSampleFiles()

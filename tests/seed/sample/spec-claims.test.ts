@@ -16,7 +16,7 @@ test.each([
   expect(fact?.note).toMatch(/\S{3,} \S/)
 })
 
-const pages = globSync('src/{features,ui,seo,domain,render}/**/*.{ts,tsx}').map((file) => ({
+const sourceFiles = globSync('src/{features,ui,seo,domain,render}/**/*.{ts,tsx}').map((file) => ({
   file,
   source: readFileSync(file, 'utf8')
     .replace(/\/\*.*?\*\//gs, '')
@@ -32,8 +32,8 @@ test.each([
   ['claim that clinics are vetted', /is vetted/i],
   ['phone number', /\(\d{3}\) \d{3}-\d{4}/],
 ])('the source code of the pages contains no %s', (_, pattern) => {
-  expect(pages.length).toBeGreaterThan(40)
-  expect(pages.filter(({ source }) => pattern.test(source)).map(({ file }) => file)).toEqual([])
+  expect(sourceFiles.length).toBeGreaterThan(40)
+  expect(sourceFiles.filter(({ source }) => pattern.test(source)).map(({ file }) => file)).toEqual([])
 })
 
 // §D4.47

@@ -88,7 +88,7 @@ describe("a clinic's zip code", () => {
     )
 
   // §D3.18
-  test('matches the table for all clinics', () => {
+  test('is in the table for all clinics', () => {
     expect(checkZipCodes({ clinics, zips })).toEqual([])
   })
 

@@ -12,7 +12,7 @@ export const recommendedSlugOrId = getElement(localPage.front.popularProviders, 
 export const isRecommendedClinic = ({ id, slug }: { id: string; slug?: string | undefined }) =>
   id === recommendedSlugOrId || slug === recommendedSlugOrId
 
-/** Creates a change that adds a paragraph to the section 'About' of `localPage`. */
+/** Creates a change for `planAfterChange` that adds a paragraph to the section 'About' of `localPage`. */
 export const addAboutParagraph =
   (text: string) =>
   ({ prose }: typeof sampleFiles) => {

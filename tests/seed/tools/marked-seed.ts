@@ -7,10 +7,10 @@ import * as t from '../../../src/db/schema.ts'
 /**
  * Returns a copy of a plan in which the version and all `MARKED_COLUMNS` are `marker`. Omits pictures, which are large.
  */
-export function createMarkedSeed(marker: string, planned: { rows: PlannedRows }) {
+export function createMarkedPlan(marker: string, plan: { rows: PlannedRows }) {
   const rows = new PlannedRows()
   for (const table of seededTables) {
-    if ((table as unknown) !== t.pictures) rows.add(table, ...structuredClone(planned.rows.of(table)))
+    if ((table as unknown) !== t.pictures) rows.add(table, ...structuredClone(plan.rows.of(table)))
   }
   for (const treatment of rows.of(t.treatments)) treatment.description = marker
   for (const clinic of rows.of(t.clinics)) clinic.description = marker

@@ -2,7 +2,7 @@ import type { Issue } from '../../../seed/load/load.ts'
 import { ProseCompiler } from '../../../seed/load/markdown.ts'
 import type { References } from '../../../seed/load/references.ts'
 
-const source = (id: string, title: string, publisher: string) => ({
+const createSource = (id: string, title: string, publisher: string) => ({
   id,
   title,
   publisher,
@@ -10,7 +10,7 @@ const source = (id: string, title: string, publisher: string) => ({
   date: null,
 })
 
-const sourcedValue = (text: string, id: string) => ({ text, sources: [source(id, `A ${id}`, 'A maker')] })
+const createSourcedValue = (text: string, id: string) => ({ text, sources: [createSource(id, `A ${id}`, 'A maker')] })
 
 export const references: References = {
   leadsToRemovedArea: (path) => path === '/gone',
@@ -18,7 +18,7 @@ export const references: References = {
     text.includes('Gone Skin') ? { name: 'Gone Skin', statusClause: 'which is closed', isClosedOrRemoved: true } : null,
   resolveClinicLink: (path) => (path === '/soho/gone' ? { path: null, isCurrent: false } : null),
   sources: new Map(
-    [source('label', 'A label', 'A maker'), source('study', 'A study', 'A journal')].map((record) => [
+    [createSource('label', 'A label', 'A maker'), createSource('study', 'A study', 'A journal')].map((record) => [
       record.id,
       record,
     ]),
@@ -26,11 +26,14 @@ export const references: References = {
   values: new Map([
     ['price', [{ text: '$12–25 per unit', sources: [], note: "Editor's estimate." }]],
     ['dearer', [{ text: '$700', sources: [], note: "Editor's estimate." }]],
-    ['onset', [sourcedValue('5–7 days', 'study')]],
+    ['onset', [createSourcedValue('5–7 days', 'study')]],
     ['odd', [{ text: '<b> & "c"', sources: [], note: 'Looks like HTML.' }]],
-    ['laser.sessions', [sourcedValue('non-ablative: 2–4', 'label'), sourcedValue('ablative: usually 1', 'study')]],
-    ['laser.sessions.ablative', [sourcedValue('usually 1', 'study')]],
-    ['peel.downtime', [sourcedValue('a week', 'label')]],
+    [
+      'laser.sessions',
+      [createSourcedValue('non-ablative: 2–4', 'label'), createSourcedValue('ablative: usually 1', 'study')],
+    ],
+    ['laser.sessions.ablative', [createSourcedValue('usually 1', 'study')]],
+    ['peel.downtime', [createSourcedValue('a week', 'label')]],
     ['peel.cost', [{ text: '$90', sources: [], note: "Editor's estimate." }]],
   ]),
   sharedTexts: new Map([['reporting', '- Call **911** first.\n- Then the [state](https://www.ny.gov/).\n']]),

@@ -14,6 +14,6 @@ export function findIssuesAfter(change: (files: SeedFiles) => void): Issue[] {
 
 export function getElement<T>(elements: readonly T[], index: number): T {
   const element = elements[index]
-  if (element === undefined) throw new Error(`the seed has no entry ${index}`)
+  if (element === undefined) throw new Error(`the list has no entry ${index}`)
   return element
 }

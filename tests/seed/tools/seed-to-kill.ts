@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { D1Database } from '@cloudflare/workers-types'
 import { openDatabase } from '../../../seed/write/database.ts'
 import { seed } from '../../../seed/write/seed.ts'
-import { createMarkedSeed, parseRows } from './marked-seed.ts'
+import { createMarkedPlan, parseRows } from './marked-seed.ts'
 
 // `node tests/seed/tools/seed-to-kill.ts STATE ROWS MARKER` loads a file of rows into a local database. The command
 // prints a line when a batch of statements starts, and a line when the batch finishes.
 
 const [stateFolder = '', file = '', marker = ''] = process.argv.slice(2)
-const plan = createMarkedSeed(marker, parseRows(readFileSync(file, 'utf8')))
+const plan = createMarkedPlan(marker, parseRows(readFileSync(file, 'utf8')))
 const { db, close } = await openDatabase({ stateFolder })
 
 const announcingDatabase = new Proxy(db, {

@@ -2,12 +2,12 @@ import { PlannedRows, seededTables } from '../../../seed/plan/rows.ts'
 import * as t from '../../../src/db/schema.ts'
 import { planSample } from './planned-seed.ts'
 
-export const planned = planSample()
+export const samplePlan = planSample()
 
 /** Returns a changed copy of the sample's plan, with a new version and without Open Graph images. */
 export function createPlanVariant(version: string, change: (rows: PlannedRows) => void = () => {}) {
   const rows = new PlannedRows()
-  for (const table of seededTables) rows.add(table, ...structuredClone(planned.rows.of(table)))
+  for (const table of seededTables) rows.add(table, ...structuredClone(samplePlan.rows.of(table)))
   for (const site of rows.of(t.site)) site.version = version
   change(rows)
   return { rows, version, ogImages: new Map<string, string>() }

@@ -58,7 +58,7 @@ describe('a reseed of a busy local site', () => {
 })
 
 describe('a local database that stays locked', () => {
-  const lockedDatabase = (message: string) => {
+  const createLockedDatabase = (message: string) => {
     const fail = () => Promise.reject(new Error(message))
     const statement = { all: fail, first: fail, run: fail, bind: () => statement }
     return { prepare: () => statement, batch: fail } as unknown as D1Database
@@ -70,7 +70,9 @@ describe('a local database that stays locked', () => {
   ])('is retried, and the error does not suggest deleting the database (%s)', async (message) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const seeding = seed(lockedDatabase(message), createPlanVariant('one'), new Date()).catch((error: unknown) => error)
+    const seeding = seed(createLockedDatabase(message), createPlanVariant('one'), new Date()).catch(
+      (error: unknown) => error,
+    )
     await vi.advanceTimersByTimeAsync(10_000)
     const error = await seeding
     expect(error).toBeInstanceOf(UserError)

@@ -5,7 +5,7 @@ import type { ItemDiff } from '../../../seed/write/diff.ts'
 import { getColumnNames } from '../../../seed/write/table-rows.ts'
 import * as t from '../../../src/db/schema.ts'
 
-const stored = (kind: string, id: string) => ({
+const createStoredItem = (kind: string, id: string) => ({
   kind,
   id,
   title: id,
@@ -14,14 +14,19 @@ const stored = (kind: string, id: string) => ({
   path: `/${id}`,
 })
 const NO_CHANGES: ItemDiff = { added: [], changed: [], removed: [] }
-const plan = { rows: new PlannedRows() }
+const EMPTY_PLAN = { rows: new PlannedRows() }
 const NOW = '2026-11-20T10:00:00.000Z'
 
 describe('the change log', () => {
   test('summarizes the first load of a database in one line for each kind of item', () => {
-    const added = [stored('clinic', 'a'), stored('clinic', 'b'), stored('guide', 'botox'), stored('local', 'x/y')]
+    const added = [
+      createStoredItem('clinic', 'a'),
+      createStoredItem('clinic', 'b'),
+      createStoredItem('guide', 'botox'),
+      createStoredItem('local', 'x/y'),
+    ]
     expect(
-      createChangeLogRows({ ...NO_CHANGES, added }, plan, [], true, NOW).map(({ kind, title }) => [kind, title]),
+      createChangeLogRows({ ...NO_CHANGES, added }, EMPTY_PLAN, [], true, NOW).map(({ kind, title }) => [kind, title]),
     ).toEqual([
       ['clinic', '2'],
       ['guide', '1'],
@@ -30,12 +35,12 @@ describe('the change log', () => {
 
   test('lists each added, changed or removed item, but not the pages derived from that item', () => {
     const diff = {
-      added: [stored('clinic', 'new'), stored('landing', 'soho')],
-      changed: [stored('guide', 'botox')],
-      removed: [stored('clinic', 'old')],
+      added: [createStoredItem('clinic', 'new'), createStoredItem('landing', 'soho')],
+      changed: [createStoredItem('guide', 'botox')],
+      removed: [createStoredItem('clinic', 'old')],
     }
     expect(
-      createChangeLogRows(diff, plan, [], false, NOW).map(({ change, item, path }) => [change, item, path]),
+      createChangeLogRows(diff, EMPTY_PLAN, [], false, NOW).map(({ change, item, path }) => [change, item, path]),
     ).toEqual([
       ['added', 'new', '/new'],
       ['changed', 'botox', '/botox'],
@@ -47,10 +52,10 @@ describe('the change log', () => {
     const clinic = { id: 'a', name: 'Gull', ogImage: 'picture-2' } as typeof t.clinics.$inferInsert
     const EMPTY_CLINIC = Object.fromEntries(getColumnNames(t.clinics).map((name) => [name, null]))
     const price = { clinicId: 'a', position: 0, service: 'botox', label: '', unit: 'unit', asOf: '2026-11-01' }
-    const planned = new PlannedRows()
-    planned.add(t.clinics, clinic)
-    planned.add(t.clinicPrices, { ...price, minPrice: 14, maxPrice: 16 })
-    const before = (changedColumns: Record<string, unknown>) => [
+    const plannedRows = new PlannedRows()
+    plannedRows.add(t.clinics, clinic)
+    plannedRows.add(t.clinicPrices, { ...price, minPrice: 14, maxPrice: 16 })
+    const createStoredRows = (changedColumns: Record<string, unknown>) => [
       {
         ...EMPTY_CLINIC,
         id: 'a',
@@ -62,9 +67,9 @@ describe('the change log', () => {
     ]
     const describeChange = (changedColumns: Record<string, unknown>) =>
       createChangeLogRows(
-        { ...NO_CHANGES, changed: [stored('clinic', 'a')] },
-        { rows: planned },
-        before(changedColumns),
+        { ...NO_CHANGES, changed: [createStoredItem('clinic', 'a')] },
+        { rows: plannedRows },
+        createStoredRows(changedColumns),
         false,
         NOW,
       ).map(({ details }) => details)

@@ -10,7 +10,7 @@ import { changeClinic, createPlanVariant } from '../tools/variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
 const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
-const ID = 'clinic-001'
+const CLINIC_ID = 'clinic-001'
 
 describe('a load of changed data', () => {
   let db: D1Database
@@ -38,43 +38,46 @@ describe('a load of changed data', () => {
   })
 
   test('writes a few rows for a new phone number, and leaves all other rows unchanged', async () => {
-    const rowNumbers = async () =>
-      (await db.prepare('SELECT rowid, id FROM clinics WHERE id <> ?').bind(ID).all()).results
-    const before = await rowNumbers()
+    const readRowNumbers = async () =>
+      (await db.prepare('SELECT rowid, id FROM clinics WHERE id <> ?').bind(CLINIC_ID).all()).results
+    const before = await readRowNumbers()
     const { rowsWritten, diff } = await seed(
       db,
       createPlanVariant('phone', (rows) => {
         changeClinic(rows)
-        for (const clinic of rows.of(t.clinics)) if (clinic.id === ID) clinic.phone = '+12125550199'
+        for (const clinic of rows.of(t.clinics)) if (clinic.id === CLINIC_ID) clinic.phone = '+12125550199'
       }),
       LATER_LOADED_AT,
     )
     expect(diff.changed).toHaveLength(1)
     expect(rowsWritten).toBeGreaterThan(5)
     expect(rowsWritten).toBeLessThan(100)
-    expect(await db.prepare('SELECT phone FROM clinics WHERE id = ?').bind(ID).first('phone')).toBe('+12125550199')
+    expect(await db.prepare('SELECT phone FROM clinics WHERE id = ?').bind(CLINIC_ID).first('phone')).toBe(
+      '+12125550199',
+    )
     expect(await db.prepare('SELECT version FROM site').first('version')).toBe('phone')
-    expect(await rowNumbers()).toEqual(before)
+    expect(await readRowNumbers()).toEqual(before)
   })
 
   test('updates the full-text indexes along with the documents', async () => {
     const indexes = ['clinic_names', 'clinic_index']
-    const rename = (name: string) =>
+    const createPlanWithTitle = (name: string) =>
       createPlanVariant(name, (rows) => {
-        for (const document of rows.of(t.searchDocuments)) if (document.key === `clinic:${ID}`) document.title = name
+        for (const document of rows.of(t.searchDocuments))
+          if (document.key === `clinic:${CLINIC_ID}`) document.title = name
       })
-    await seed(db, rename('Quillfeather'), LATER_LOADED_AT)
-    await seed(db, rename('Zanzibar'), LATER_LOADED_AT)
+    await seed(db, createPlanWithTitle('Quillfeather'), LATER_LOADED_AT)
+    await seed(db, createPlanWithTitle('Zanzibar'), LATER_LOADED_AT)
     for (const index of indexes) {
       expect(await searchClinics(index, 'quillfeather'), index).toEqual([])
-      expect(await searchClinics(index, 'zanzibar'), index).toEqual([`clinic:${ID}`])
+      expect(await searchClinics(index, 'zanzibar'), index).toEqual([`clinic:${CLINIC_ID}`])
     }
     await seed(
       db,
       createPlanVariant('removed', (rows) => {
         const documents = rows.of(t.searchDocuments)
         documents.splice(
-          documents.findIndex(({ key }) => key === `clinic:${ID}`),
+          documents.findIndex(({ key }) => key === `clinic:${CLINIC_ID}`),
           1,
         )
       }),

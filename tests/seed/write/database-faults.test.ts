@@ -79,7 +79,7 @@ describe('a connection that the runtime closes during a query', () => {
     ])
   })
 
-  test('is not retried after an error response', async () => {
+  test('is retried, unlike a query that got an error response', async () => {
     let attempts = 0
     const failingQuery = () => {
       attempts += 1

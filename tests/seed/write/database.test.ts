@@ -6,7 +6,7 @@ import { seededTables } from '../../../seed/plan/rows.ts'
 import { compareWithDatabase, seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
 import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
-import { changeClinic, createPlanVariant, planned } from '../tools/variant.ts'
+import { changeClinic, createPlanVariant, samplePlan } from '../tools/variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
 const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
@@ -38,7 +38,7 @@ describe('a migrated database', () => {
     const before = await readAllRows(db)
     const { diff, isCurrent } = await compareWithDatabase(db, createPlanVariant('one'), FIRST_LOADED_AT)
     expect(isCurrent).toBe(false)
-    expect(diff.added).toHaveLength(planned.rows.of(t.contentItems).length)
+    expect(diff.added).toHaveLength(samplePlan.rows.of(t.contentItems).length)
     expect(await readAllRows(db)).toEqual(before)
     expect(Object.values(before).flat(2)).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('a migrated database', () => {
     ['2026-07-05T03:59:59Z', '2026-07-04'],
     ['2026-07-05T04:00:00Z', '2026-07-05'],
     ['2026-11-21T04:59:59Z', '2026-11-20'],
-  ])('if compared at %s, dates changed content %s, the day in New York', async (now, day) => {
+  ])('compared at %s, gives changed content the date %s, the day in New York', async (now, day) => {
     const plan = createPlanVariant('one')
     await compareWithDatabase(db, plan, new Date(now))
     expect(new Set(plan.rows.of(t.contentItems).map(({ modifiedOn }) => modifiedOn))).toEqual(new Set([day]))
@@ -74,7 +74,7 @@ describe('a migrated database', () => {
       )
       .all()
     expect(titles.results).toEqual([{ title: 'CoolSculpting' }])
-    const clinic = planned.rows.of(t.clinics)[0]
+    const clinic = samplePlan.rows.of(t.clinics)[0]
     for (const index of ['clinic_names', 'clinic_index']) {
       const names = await db
         .prepare(`SELECT d.title FROM ${index} JOIN search_documents d ON d.id = ${index}.rowid WHERE ${index} MATCH ?`)
@@ -150,20 +150,20 @@ describe('a migrated database', () => {
   })
 
   test('gets a new date only for changed items', async () => {
-    const days = async () => {
+    const listDays = async () => {
       const { results } = await db.prepare('SELECT DISTINCT modified_on AS day FROM content_items ORDER BY 1').all()
       return results.map((row) => row['day'])
     }
-    expect(await days()).toEqual(['2026-11-20'])
+    expect(await listDays()).toEqual(['2026-11-20'])
     const { diff } = await seed(db, createPlanVariant('three', changeClinic), LATER_LOADED_AT)
     expect(diff.changed.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['clinic clinic-001'])
-    expect(await days()).toEqual(['2026-11-20', '2026-12-01'])
+    expect(await listDays()).toEqual(['2026-11-20', '2026-12-01'])
     const changedItems = await db.prepare(`SELECT id FROM content_items WHERE modified_on = '2026-12-01'`).all()
     expect(changedItems.results).toEqual([{ id: 'clinic-001' }])
   })
 
   test('loses rows that are no longer in the plan', async () => {
-    const { length } = planned.rows.of(t.redirects)
+    const { length } = samplePlan.rows.of(t.redirects)
     const { diff } = await seed(
       db,
       createPlanVariant('four', (rows) => {

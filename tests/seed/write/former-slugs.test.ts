@@ -7,7 +7,7 @@ import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts
 import { createPlanVariant } from '../tools/variant.ts'
 
 const LOADED_AT = new Date('2026-11-20T15:00:00Z')
-const ID = 'clinic-001'
+const CLINIC_ID = 'clinic-001'
 
 const setSlug =
   (id: string, slug: string) =>
@@ -15,45 +15,45 @@ const setSlug =
     for (const clinic of rows.of(t.clinics)) if (clinic.id === id) Object.assign(clinic, { slug, segment: slug })
   }
 
-describe('a slug changed by hand in a file', () => {
+describe('a slug replaced by hand in a file', () => {
   let db: D1Database
-  let original: string
+  let originalSlug: string
   beforeAll(async () => {
     const opened = await createEmptyDatabase()
     db = opened.db
     await migrate(db)
-    original =
+    originalSlug =
       createPlanVariant('')
         .rows.of(t.clinics)
-        .find(({ id }) => id === ID)?.segment ?? ''
+        .find(({ id }) => id === CLINIC_ID)?.segment ?? ''
     await seed(db, createPlanVariant('first'), LOADED_AT)
     return opened.close
   }, 120_000)
 
   const load = (version: string, change?: (rows: PlannedRows) => void, options = {}) =>
     seed(db, createPlanVariant(version, change), LOADED_AT, options)
-  const formerSlugs = async () => {
-    const query = db.prepare('SELECT slug FROM clinic_slugs WHERE clinic_id = ? ORDER BY slug').bind(ID)
+  const readFormerSlugs = async () => {
+    const query = db.prepare('SELECT slug FROM clinic_slugs WHERE clinic_id = ? ORDER BY slug').bind(CLINIC_ID)
     return (await query.all<{ slug: string }>()).results.map(({ slug }) => slug)
   }
 
   test('still leads to the clinic after later loads, even with --force', async () => {
-    await load('second', setSlug(ID, 'new-name'))
-    expect(await formerSlugs()).toEqual([original])
-    await load('third', setSlug(ID, 'newer-name'))
-    expect(await formerSlugs()).toEqual([original, 'new-name'].sort())
-    await load('fourth', setSlug(ID, 'newer-name'), { force: true })
-    expect(await formerSlugs()).toEqual([original, 'new-name'].sort())
-    expect(await load('fourth', setSlug(ID, 'newer-name'))).toMatchObject({ isCurrent: true })
+    await load('second', setSlug(CLINIC_ID, 'new-name'))
+    expect(await readFormerSlugs()).toEqual([originalSlug])
+    await load('third', setSlug(CLINIC_ID, 'newer-name'))
+    expect(await readFormerSlugs()).toEqual([originalSlug, 'new-name'].sort())
+    await load('fourth', setSlug(CLINIC_ID, 'newer-name'), { force: true })
+    expect(await readFormerSlugs()).toEqual([originalSlug, 'new-name'].sort())
+    expect(await load('fourth', setSlug(CLINIC_ID, 'newer-name'))).toMatchObject({ isCurrent: true })
   })
 
   test('can be given to another clinic, or back to the same clinic', async () => {
     await load('fifth', (rows) => {
-      setSlug(ID, 'newer-name')(rows)
+      setSlug(CLINIC_ID, 'newer-name')(rows)
       setSlug('clinic-002', 'new-name')(rows)
     })
-    expect(await formerSlugs()).toEqual([original])
+    expect(await readFormerSlugs()).toEqual([originalSlug])
     await load('sixth')
-    expect(await formerSlugs()).toEqual(['newer-name'])
+    expect(await readFormerSlugs()).toEqual(['newer-name'])
   })
 })

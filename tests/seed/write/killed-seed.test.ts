@@ -12,13 +12,13 @@ import { listTableRows } from '../../../seed/write/table-rows.ts'
 import { createChangeStatements, createReplaceStatements } from '../../../seed/write/write.ts'
 import { createEmptyDatabase, migrate, withDatabase } from '../../tools/node/local-database.ts'
 import { makeTemporaryFolder } from '../../tools/node/seed-folder.ts'
-import { createMarkedSeed, readMarkersAndCounts, serializeRows } from '../tools/marked-seed.ts'
+import { createMarkedPlan, readMarkersAndCounts, serializeRows } from '../tools/marked-seed.ts'
 import { planSample } from '../tools/planned-seed.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
-const planned = planSample()
-const oldPlan = createMarkedSeed('old', planned)
-const newPlan = createMarkedSeed('new', planned)
+const samplePlan = planSample()
+const oldPlan = createMarkedPlan('old', samplePlan)
+const newPlan = createMarkedPlan('new', samplePlan)
 
 describe('a load interrupted after any of its statements', () => {
   let db: D1Database
@@ -55,12 +55,12 @@ describe('a load interrupted after any of its statements', () => {
 
 describe('a load whose process is killed', () => {
   const state = makeTemporaryFolder()
-  const rows = `${state}/rows.json`
+  const rowsFile = `${state}/rows.json`
   let rowCountsByTable: Record<string, number>
   let currentMarker = 'old'
 
   beforeAll(async () => {
-    writeFileSync(rows, serializeRows(oldPlan))
+    writeFileSync(rowsFile, serializeRows(oldPlan))
     rowCountsByTable = await withDatabase(state, async (db) => {
       await migrate(db)
       await seed(db, oldPlan, NOW)
@@ -70,7 +70,7 @@ describe('a load whose process is killed', () => {
   afterAll(() => rmSync(state, { recursive: true, force: true }))
 
   async function runAndKill(marker: string, killLine: RegExp, delayMs: number): Promise<string[]> {
-    const script = spawn(process.execPath, ['tests/seed/tools/seed-to-kill.ts', state, rows, marker], {
+    const script = spawn(process.execPath, ['tests/seed/tools/seed-to-kill.ts', state, rowsFile, marker], {
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
@@ -95,7 +95,7 @@ describe('a load whose process is killed', () => {
     ['while writing', WRITE_STARTED, 50],
     ['after writing', /^finished \d\d/, 0],
   ])(
-    'leaves either the old or the new data, killed %s (%s + %d ms)',
+    'leaves either the old or the new data if it is killed %s (%s + %d ms)',
     { timeout: 120_000 },
     async (title, killLine, delayMs) => {
       const output = await runAndKill(title, killLine, delayMs)
@@ -110,7 +110,7 @@ describe('a load whose process is killed', () => {
 
   test('does not prevent the next load', async () => {
     await withDatabase(state, async (db) => {
-      await seed(db, createMarkedSeed('next', planned), NOW)
+      await seed(db, createMarkedPlan('next', samplePlan), NOW)
       expect(await readMarkersAndCounts(db)).toEqual({ markers: ['next'], counts: rowCountsByTable })
     })
   })

@@ -7,16 +7,16 @@ import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts
 import { createPlanVariant } from '../tools/variant.ts'
 
 const START = new Date('2026-11-20T15:00:00Z')
-const afterDays = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000)
+const addDaysToStart = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000)
 
-const svg = (color: string) =>
+const createSvg = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path fill="${color}" d="M0 0h2v2H0z"/></svg>`
 
 const createPlanWithPictures = (color: string) => ({
   ...createPlanVariant(color, (rows) =>
-    rows.add(t.pictures, { name: `${color}.svg`, type: 'image/svg+xml', body: svg(color) }),
+    rows.add(t.pictures, { name: `${color}.svg`, type: 'image/svg+xml', body: createSvg(color) }),
   ),
-  ogImages: new Map([[`${color}.png`, svg(color)]]),
+  ogImages: new Map([[`${color}.png`, createSvg(color)]]),
 })
 
 describe('pictures that are no longer in use', () => {
@@ -28,7 +28,7 @@ describe('pictures that are no longer in use', () => {
     return opened.close
   }, 60_000)
 
-  const namesIn = async (table: string) => {
+  const readNames = async (table: string) => {
     const { results } = await db.prepare(`SELECT name FROM ${table} ORDER BY name`).all<{ name: string }>()
     return results.map(({ name }) => name)
   }
@@ -39,42 +39,42 @@ describe('pictures that are no longer in use', () => {
 
   test('are absent after the first load, which replaces no pictures', async () => {
     await seed(db, createPlanWithPictures('red'), START)
-    expect(await namesIn('share_pictures')).toEqual(['red.png'])
+    expect(await readNames('share_pictures')).toEqual(['red.png'])
     expect(await readRetiredPictures()).toEqual([])
   })
 
   // §D2.27
   test('are retired, both maps and Open Graph images', async () => {
-    const maps = await namesIn('pictures')
-    await seed(db, createPlanWithPictures('blue'), afterDays(90))
-    const retiredAt = afterDays(90).toISOString()
+    const maps = await readNames('pictures')
+    await seed(db, createPlanWithPictures('blue'), addDaysToStart(90))
+    const retiredAt = addDaysToStart(90).toISOString()
     expect(await readRetiredPictures()).toEqual([
       { name: 'red.png', type: 'image/png', retired_at: retiredAt },
       { name: 'red.svg', type: 'image/svg+xml', retired_at: retiredAt },
     ])
-    expect(await namesIn('pictures')).toEqual([...maps.filter((name) => name !== 'red.svg'), 'blue.svg'].toSorted())
-    expect(await namesIn('share_pictures')).toEqual(['blue.png'])
+    expect(await readNames('pictures')).toEqual([...maps.filter((name) => name !== 'red.svg'), 'blue.svg'].toSorted())
+    expect(await readNames('share_pictures')).toEqual(['blue.png'])
     const body = "SELECT CAST(body AS TEXT) AS body FROM retired_pictures WHERE name = 'red.svg'"
-    expect(await db.prepare(body).first('body')).toBe(svg('red'))
+    expect(await db.prepare(body).first('body')).toBe(createSvg('red'))
   })
 
   test('are in use again once a later load uses them', async () => {
-    await seed(db, createPlanWithPictures('red'), afterDays(100))
+    await seed(db, createPlanWithPictures('red'), addDaysToStart(100))
     expect((await readRetiredPictures()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg'])
-    expect(await namesIn('share_pictures')).toEqual(['red.png'])
+    expect(await readNames('share_pictures')).toEqual(['red.png'])
   })
 
   // §D2.27
   test('are removed by the first load after 30 days', async () => {
     expect(RETENTION_DAYS).toBe(30)
-    await seed(db, createPlanWithPictures('green'), afterDays(129))
+    await seed(db, createPlanWithPictures('green'), addDaysToStart(129))
     expect((await readRetiredPictures()).map(({ name }) => name)).toEqual([
       'blue.png',
       'blue.svg',
       'red.png',
       'red.svg',
     ])
-    await seed(db, createPlanWithPictures('white'), afterDays(130))
+    await seed(db, createPlanWithPictures('white'), addDaysToStart(130))
     expect((await readRetiredPictures()).map(({ name }) => name)).toEqual([
       'green.png',
       'green.svg',

@@ -15,7 +15,7 @@ test('sample data is not loaded into the deployed database by mistake', async ()
   expect(stdout).not.toContain('Opening')
 })
 
-test('real data needs no permission', () => {
+test('real data needs no --allow-sample-data', () => {
   const rows = new PlannedRows()
   rows.add(t.site, { ...({} as typeof t.site.$inferInsert), sample: false })
   expect(listSampleDataErrors({ rows })).toEqual([])

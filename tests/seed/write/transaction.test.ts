@@ -9,14 +9,14 @@ import { createPlanVariant } from '../tools/variant.ts'
 const NOW = new Date('2026-11-20T15:00:00Z')
 const PICTURE_BYTES = 1_400_000
 
-const tooLarge = (version: string) =>
+const createTooLargePlan = (version: string) =>
   createPlanVariant(version, (rows) => {
     const count = Math.ceil((MAX_TRANSACTION_BYTES * 1.2) / PICTURE_BYTES)
     for (let number = 0; number < count; number++)
       rows.add(t.pictures, { name: `${version}-${number}.svg`, type: 'image/svg+xml', body: 'x'.repeat(PICTURE_BYTES) })
   })
 
-function failingAtTransaction(db: D1Database, nth: number): D1Database {
+function failAtTransaction(db: D1Database, nth: number): D1Database {
   let transactions = 0
   return Object.assign(Object.create(db), {
     prepare: (sql: string) => {
@@ -36,27 +36,27 @@ describe('a load that is too large for one transaction', () => {
     return opened.close
   }, 60_000)
 
-  const version = () => db.prepare('SELECT version FROM site').first('version')
-  const pictures = () => db.prepare('SELECT count(*) AS count FROM pictures').first<number>('count')
+  const readVersion = () => db.prepare('SELECT version FROM site').first('version')
+  const countPictures = () => db.prepare('SELECT count(*) AS count FROM pictures').first<number>('count')
 
   test('leaves an empty database without a site until the load is complete', async () => {
-    await expect(seed(failingAtTransaction(db, 2), tooLarge('one'), NOW)).rejects.toThrow('went to sleep')
-    expect(await pictures()).toBeGreaterThan(0)
-    expect(await version()).toBe(null)
+    await expect(seed(failAtTransaction(db, 2), createTooLargePlan('one'), NOW)).rejects.toThrow('went to sleep')
+    expect(await countPictures()).toBeGreaterThan(0)
+    expect(await readVersion()).toBe(null)
   })
 
   test('continues where it stopped', async () => {
-    const plan = tooLarge('one')
+    const plan = createTooLargePlan('one')
     await seed(db, plan, NOW)
-    expect(await version()).toBe('one')
-    expect(await pictures()).toBe(plan.rows.of(t.pictures).length)
+    expect(await readVersion()).toBe('one')
+    expect(await countPictures()).toBe(plan.rows.of(t.pictures).length)
     await db.prepare(`INSERT INTO clinic_index(clinic_index, rank) VALUES ('integrity-check', 1)`).run()
   })
 
   test('is rejected with a hint if the database already has data, and writes nothing', async () => {
-    const before = await pictures()
-    await expect(seed(db, tooLarge('two'), NOW)).rejects.toThrow(/more than 25 MB.*docs\/scale\.md/)
-    expect(await version()).toBe('one')
-    expect(await pictures()).toBe(before)
+    const before = await countPictures()
+    await expect(seed(db, createTooLargePlan('two'), NOW)).rejects.toThrow(/more than 25 MB.*docs\/scale\.md/)
+    expect(await readVersion()).toBe('one')
+    expect(await countPictures()).toBe(before)
   })
 })

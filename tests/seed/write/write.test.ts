@@ -7,7 +7,7 @@ import { createReplaceStatements } from '../../../seed/write/write.ts'
 import * as t from '../../../src/db/schema.ts'
 import { planSample } from '../tools/planned-seed.ts'
 
-const D1_LIMITS = { params: 100, statement: 100_000, value: 2_000_000 }
+const D1_LIMITS = { params: 100, statementBytes: 100_000, valueBytes: 2_000_000 }
 
 const seedStatements = createReplaceStatements(planSample())
 
@@ -15,23 +15,23 @@ const countBytes = (text: string) => Buffer.byteLength(text)
 
 function expectWithinLimits(statements: readonly SqlStatement[]): void {
   for (const { sql, params } of statements) {
-    expect(countBytes(sql)).toBeLessThanOrEqual(D1_LIMITS.statement)
+    expect(countBytes(sql)).toBeLessThanOrEqual(D1_LIMITS.statementBytes)
     expect(params.length).toBeLessThanOrEqual(D1_LIMITS.params)
     expect(sql.match(/\?\d+/g) ?? []).toHaveLength(params.length)
-    for (const param of params) expect(countBytes(param)).toBeLessThanOrEqual(D1_LIMITS.value)
+    for (const param of params) expect(countBytes(param)).toBeLessThanOrEqual(D1_LIMITS.valueBytes)
   }
 }
 
 const findInserts = (statements: readonly SqlStatement[], table: string) =>
   statements.filter(({ sql }) => sql.startsWith(`INSERT INTO "${table}" `))
 
-const picture = (index: number, size: number) => ({
+const createPicture = (index: number, size: number) => ({
   name: `${index}.svg`,
   type: 'image/svg+xml',
   body: 'é'.repeat(size),
 })
 
-function statementsFor(pictures: ReturnType<typeof picture>[]): SqlStatement[] {
+function createStatements(pictures: ReturnType<typeof createPicture>[]): SqlStatement[] {
   const rows = new PlannedRows()
   rows.add(t.pictures, ...pictures)
   return createReplaceStatements({ rows })
@@ -43,8 +43,8 @@ test("the seed's statements are within the limits of D1", () => {
 
 describe('rows too large for one parameter', () => {
   test('are split into chunks that contain each row once, in order', () => {
-    const pictures = Array.from({ length: 9 }, (_, index) => picture(index, 300_000))
-    const statements = statementsFor(pictures)
+    const pictures = Array.from({ length: 9 }, (_, index) => createPicture(index, 300_000))
+    const statements = createStatements(pictures)
     expectWithinLimits(statements)
     const chunks = findInserts(statements, 'pictures').map(({ params }) => JSON.parse(params[0] ?? '') as unknown[][])
     expect(chunks.length).toBeGreaterThan(1)
@@ -52,14 +52,14 @@ describe('rows too large for one parameter', () => {
   })
 
   test('are split by size, and a row as large as the limit gets its own chunk', () => {
-    const statements = statementsFor([picture(1, 10), picture(2, 950_000), picture(3, 10)])
+    const statements = createStatements([createPicture(1, 10), createPicture(2, 950_000), createPicture(3, 10)])
     expectWithinLimits(statements)
     expect(findInserts(statements, 'pictures')).toHaveLength(3)
   })
 })
 
 test('a table without rows is emptied and not filled', () => {
-  const statements = statementsFor([])
+  const statements = createStatements([])
   expect(findInserts(statements, 'pictures')).toEqual([])
   expect(statements).toContainEqual({ sql: 'DELETE FROM "pictures"', params: [] })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
 import { NINE_TO_SIX, toWeekHours } from './hours-week.ts'
-import { getNotes, getOutcome } from './reading-of.ts'
+import { getNotes, getValueOrReason } from './reading-of.ts'
 
 const UNCLEAR_REASON = 'may say when the clinic is closed or when it is open'
 
@@ -13,7 +13,7 @@ test.each([
   ['by appt.', { byAppointment: true }],
   ['Mo-Fr 09:00-18:00 "by appointment"', { byAppointment: true, ...toWeekHours(`${NINE_TO_SIX} - -`) }],
 ])('%s is by appointment', (text, opening) => {
-  expect(getOutcome(readHours(text))).toEqual(opening)
+  expect(getValueOrReason(readHours(text))).toEqual(opening)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['Mon-Fri 9-6; closed Sunday; by appointment', 0],
 ])('%s is by appointment on every day, with %i remarks', (text, remarks) => {
   const reading = readHours(text)
-  expect(getOutcome(reading)).toMatchObject({ byAppointment: true })
+  expect(getValueOrReason(reading)).toMatchObject({ byAppointment: true })
   expect(getNotes(reading)).toHaveLength(remarks)
 })
 
@@ -38,14 +38,14 @@ describe('a day by appointment', () => {
     'M-F 9-6, Sat by appt',
     'Mon-Sat 9-6, Sat by appointment only, closed Sunday',
   ])('is read in: %s', (text) => {
-    expect(getOutcome(readHours(text))).toEqual(SATURDAY)
+    expect(getValueOrReason(readHours(text))).toEqual(SATURDAY)
   })
 
   test.each([
     ['Mon-Fri 9-6; Sat, Sun by appointment', `${NINE_TO_SIX} APPT APPT`],
     ['Tue-Fri by appointment', '- APPT APPT APPT APPT - -'],
   ])('may be one of several: %s', (text, days) => {
-    expect(getOutcome(readHours(text))).toEqual(
+    expect(getValueOrReason(readHours(text))).toEqual(
       JSON.parse(JSON.stringify(toWeekHours(days)).replaceAll('APPT', 'by appointment')),
     )
   })
@@ -55,12 +55,12 @@ describe('a day by appointment', () => {
     ['closed Sun and Mon by appointment', UNCLEAR_REASON],
     ['week 1-20 Mo-Fr 09:00-18:00; Sa "by appointment"', 'is not opening hours'],
   ])('%s is rejected', (text, reason) => {
-    expect(getOutcome(readHours(text))).toBe(reason)
+    expect(getValueOrReason(readHours(text))).toBe(reason)
   })
 
   test('is also read from a column of its own, with or without times', () => {
     const reading = readDays({ mon: '9-5', fri: 'By appt only', sat: '10-2 by appointment' })
-    expect(getOutcome(reading)).toEqual({
+    expect(getValueOrReason(reading)).toEqual({
       hours: { ...toWeekHours('09:00-17:00 - - - - - -').hours, fri: 'by appointment', sat: 'by appointment' },
     })
   })

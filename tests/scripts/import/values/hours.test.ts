@@ -4,7 +4,7 @@ import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
 import { readOsmHours } from '../../../../scripts/import/values/hours-osm.ts'
 import { readPlainHours } from '../../../../scripts/import/values/hours-plain.ts'
 import { NINE_TO_SIX, toWeekHours } from './hours-week.ts'
-import { getNotes, getOutcome } from './reading-of.ts'
+import { getNotes, getValueOrReason } from './reading-of.ts'
 
 const CLOSED_ONLY_REASON = 'says when the clinic is closed, but not when it is open'
 const UNCLEAR_REASON = 'may say when the clinic is closed or when it is open'
@@ -41,7 +41,7 @@ describe('everyday formats', () => {
     ['Closed Sunday, Mon-Fri 9-6, Sat 10-4', toWeekHours(`${NINE_TO_SIX} 10:00-16:00 -`)],
     ['Mon-Fri 9-6, closed on holidays', toWeekHours(`${NINE_TO_SIX} - -`)],
   ])('%s is read', (text, hours) => {
-    expect(getOutcome(readHours(text))).toEqual(hours)
+    expect(getValueOrReason(readHours(text))).toEqual(hours)
   })
 })
 
@@ -64,12 +64,12 @@ test.each([
   ['월-금 10:00-19:00', 'names days in another language'],
   ['L-V 9-5', 'may be in the morning or in the evening'],
   ['Mo-Fr 10-7 Uhr', 'may be in the morning or in the evening'],
-])('hours that the opening_hours library could only guess are rejected: %s', (text, reason) => {
-  expect(getOutcome(readHours(text))).toBe(reason)
+])('hours that the opening_hours library could only guess at are rejected: %s', (text, reason) => {
+  expect(getValueOrReason(readHours(text))).toBe(reason)
 })
 
 test('24-hour times with a word in another language are read', () => {
-  expect(getOutcome(readHours('Mo-Fr 9-18 Uhr'))).toEqual(toWeekHours(`${NINE_TO_SIX} - -`))
+  expect(getValueOrReason(readHours('Mo-Fr 9-18 Uhr'))).toEqual(toWeekHours(`${NINE_TO_SIX} - -`))
 })
 
 describe('opening_hours from OpenStreetMap', () => {
@@ -86,7 +86,7 @@ describe('opening_hours from OpenStreetMap', () => {
     ['Mo-Fr 10:00-12:00', toWeekHours('10:00-12:00 10:00-12:00 10:00-12:00 10:00-12:00 10:00-12:00 - -')],
     ['Su 20:00-24:00', toWeekHours('- - - - - - 20:00-00:00')],
   ])('%s is read', (text, hours) => {
-    expect(getOutcome(readHours(text))).toEqual(hours)
+    expect(getValueOrReason(readHours(text))).toEqual(hours)
   })
 
   test('is read the same by the opening_hours library and by the reader for everyday formats', () => {
@@ -104,7 +104,7 @@ describe('opening_hours from OpenStreetMap', () => {
     fc.assert(
       fc.property(text, (hours) => {
         const plainReading = readPlainHours(hours)
-        expect(plainReading && getOutcome(plainReading)).toEqual(getOutcome(readOsmHours(hours)))
+        expect(plainReading && getValueOrReason(plainReading)).toEqual(getValueOrReason(readOsmHours(hours)))
       }),
       { numRuns: 50 },
     )
@@ -113,7 +113,7 @@ describe('opening_hours from OpenStreetMap', () => {
 
 test('a day with a break keeps the first opening and the last closing time, and is reported', () => {
   const reading = readHours('Mo-Tu 09:00-12:00,13:00-18:00; We 9-12, 1-5')
-  expect(getOutcome(reading)).toEqual(toWeekHours('09:00-18:00 09:00-18:00 09:00-17:00 - - - -'))
+  expect(getValueOrReason(reading)).toEqual(toWeekHours('09:00-18:00 09:00-18:00 09:00-17:00 - - - -'))
   expect(getNotes(reading)).toEqual([
     'has a break on mon, tue, wed, which the site cannot show: it shows the clinic as open from the first opening to the last closing time. To show "Call for hours" instead, leave the cell empty',
   ])
@@ -126,7 +126,7 @@ test.each([
   ['Mo-Fr 09:00-18:00; Dec 25 off', 'differs by season or holiday: used an ordinary week in January'],
 ])('%s is read as an ordinary week, with a remark', (text, note) => {
   const reading = readHours(text)
-  expect(getOutcome(reading)).toEqual(toWeekHours(`${NINE_TO_SIX} - -`))
+  expect(getValueOrReason(reading)).toEqual(toWeekHours(`${NINE_TO_SIX} - -`))
   expect(getNotes(reading)).toEqual([note])
 })
 
@@ -155,7 +155,7 @@ test.each([
   ['9am', 'is not opening hours'],
   ['x'.repeat(501), 'is too long for opening hours'],
 ])('%s is rejected', (text, reason) => {
-  expect(getOutcome(readHours(text))).toBe(reason)
+  expect(getValueOrReason(readHours(text))).toBe(reason)
 })
 
 describe('days that the text says are closed', () => {
@@ -173,7 +173,7 @@ describe('days that the text says are closed', () => {
   test('are rejected if no day has hours', () => {
     fc.assert(
       fc.property(someDays, separator, form, (days, between, write) => {
-        expect(getOutcome(readHours(write(joinDayNames(days, between))))).toBeTypeOf('string')
+        expect(getValueOrReason(readHours(write(joinDayNames(days, between))))).toBeTypeOf('string')
       }),
     )
   })
@@ -190,7 +190,7 @@ describe('days that the text says are closed', () => {
           const openDays = otherDays.filter((day) => !closedDays.includes(day))
           fc.pre(openDays.length > 0)
           const parts = [write(joinDayNames(closedDays, between)), `${joinDayNames(openDays, between)} 10am-6pm`]
-          const result = getOutcome(readHours((isFirst ? parts : parts.toReversed()).join('; ')))
+          const result = getValueOrReason(readHours((isFirst ? parts : parts.toReversed()).join('; ')))
           if (typeof result === 'string') return
           expect(result).toEqual(
             toWeekHours(names.map((_, day) => (openDays.includes(day) ? '10:00-18:00' : '-')).join(' ')),
@@ -203,8 +203,10 @@ describe('days that the text says are closed', () => {
 
 test('a column for each day is read, and a day without a cell is closed', () => {
   expect(
-    getOutcome(readDays({ mon: '09:00-18:00', tue: '9-5', fri: '18:00-02:00', sat: 'Closed', sun: '00:00-00:00' })),
+    getValueOrReason(
+      readDays({ mon: '09:00-18:00', tue: '9-5', fri: '18:00-02:00', sat: 'Closed', sun: '00:00-00:00' }),
+    ),
   ).toEqual(toWeekHours('09:00-18:00 09:00-17:00 - - 18:00-02:00 - 00:00-00:00'))
-  expect(getOutcome(readDays({ mon: 'closed', sun: 'Closed' }))).toBe(CLOSED_ONLY_REASON)
-  expect(getOutcome(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
+  expect(getValueOrReason(readDays({ mon: 'closed', sun: 'Closed' }))).toBe(CLOSED_ONLY_REASON)
+  expect(getValueOrReason(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
 })

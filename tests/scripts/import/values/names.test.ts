@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanName, isSimilarName, readName } from '../../../../scripts/import/values/names.ts'
-import { getOutcome } from './reading-of.ts'
+import { getValueOrReason } from './reading-of.ts'
 
 test.each([
   ['SKIN BY DR. LEE', 'Skin by Dr. Lee'],
@@ -35,20 +35,20 @@ test.each([
 })
 
 test('a name that is blank or too long is rejected', () => {
-  expect(getOutcome(readName(' \u0000 '))).toBe('is not a name')
-  expect(getOutcome(readName('a'.repeat(121)))).toBe('is longer than 120 characters')
-  expect(getOutcome(readName('a'.repeat(120)))).toBe('a'.repeat(120))
+  expect(getValueOrReason(readName(' \u0000 '))).toBe('is not a name')
+  expect(getValueOrReason(readName('a'.repeat(121)))).toBe('is longer than 120 characters')
+  expect(getValueOrReason(readName('a'.repeat(120)))).toBe('a'.repeat(120))
 })
 
 test.each(['Glow Bar (CLOSED)', 'Glow Bar - permanently closed', 'Glow Bar [Closed 3/2026]'])(
   'a name that says the clinic is closed is rejected: %s',
   (text) => {
-    expect(getOutcome(readName(text))).toBe('says that the clinic is closed')
+    expect(getValueOrReason(readName(text))).toBe('says that the clinic is closed')
   },
 )
 
 test('a closing word within a name does not mean that the clinic is closed', () => {
-  expect(getOutcome(readName('Closed Door Skin'))).toBe('Closed Door Skin')
+  expect(getValueOrReason(readName('Closed Door Skin'))).toBe('Closed Door Skin')
 })
 
 test('cleaning a name twice gives the same result as cleaning it once', () => {

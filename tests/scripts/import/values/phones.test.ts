@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPhone } from '../../../../scripts/import/values/phones.ts'
-import { getNotes, getOutcome } from './reading-of.ts'
+import { getNotes, getValueOrReason } from './reading-of.ts'
 
-const readNumber = (text: unknown, isSample = false) => getOutcome(readPhone(text, isSample))
+const readPhoneOrReason = (text: unknown, isSample = false) => getValueOrReason(readPhone(text, isSample))
 
 test.each([
   ['(212) 765-4321', '+12127654321'],
@@ -22,7 +22,7 @@ test.each([
   ['1-800-FLOWERS', '+18003569377'],
   [2127654321, '+12127654321'],
 ])('%s is read as %s', (text, phone) => {
-  expect(readNumber(text)).toBe(phone)
+  expect(readPhoneOrReason(text)).toBe(phone)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['receptions'],
   ['ask us'],
 ])('%s is not a US number', (text) => {
-  expect(readNumber(text)).toBe('is not a US phone number')
+  expect(readPhoneOrReason(text)).toBe('is not a US phone number')
 })
 
 test('an extension and additional numbers are reported', () => {
@@ -49,10 +49,10 @@ test('an extension and additional numbers are reported', () => {
 })
 
 test('an invented number is left out and reported, except in a sample directory', () => {
-  expect(readNumber('(212) 555-0104')).toBeUndefined()
+  expect(readPhoneOrReason('(212) 555-0104')).toBeUndefined()
   expect(getNotes(readPhone('(212) 555-0104', false))).toEqual([
     '+12125550104 is reserved for fiction, so nobody answers it: left out',
   ])
-  expect(readNumber('(212) 555-0104', true)).toBe('+12125550104')
-  expect(readNumber('(212) 555-1234')).toBe('+12125551234')
+  expect(readPhoneOrReason('(212) 555-0104', true)).toBe('+12125550104')
+  expect(readPhoneOrReason('(212) 555-1234')).toBe('+12125551234')
 })

@@ -4,7 +4,7 @@ import { findGeometryCenter } from '../../../../scripts/import/files/geometry.ts
 import { readCoordinates } from '../../../../scripts/import/places/coordinates.ts'
 import { readStatus } from '../../../../scripts/import/values/status.ts'
 import { TODAY } from '../import-folder.ts'
-import { getOutcome } from './reading-of.ts'
+import { getValueOrReason } from './reading-of.ts'
 
 test.each<[Cells, unknown]>([
   [
@@ -30,7 +30,7 @@ test.each<[Cells, unknown]>([
   [{ latitude: 'north', longitude: '-73.9857' }, 'is not a point'],
   [{ latitude: '40.7577' }, 'is not a point'],
 ])('the coordinates %j are read as %j', (cells, point) => {
-  expect(getOutcome(readCoordinates(cells))).toEqual(point)
+  expect(getValueOrReason(readCoordinates(cells))).toEqual(point)
 })
 
 const createSquare = (lng: number, lat: number, size: number) => [
@@ -109,5 +109,5 @@ test.each<[Cells, unknown]>([
   [{ status_on: '2026-01-31' }, 'is missing, but the row says since when or from where'],
   [{}, null],
 ])('the status %j is read as %j', (cells, status) => {
-  expect(getOutcome(readStatus(cells, TODAY))).toEqual(status)
+  expect(getValueOrReason(readStatus(cells, TODAY))).toEqual(status)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readProviders } from '../../../../scripts/import/values/providers.ts'
-import { getNotes, getOutcome } from './reading-of.ts'
+import { getNotes, getValueOrReason } from './reading-of.ts'
 
 test.each([
   ['Jane Doe, NP', [{ name: 'Jane Doe', license: 'NP' }]],
@@ -66,7 +66,7 @@ test.each([
   [[{ name: 'Bo Kay', licence: 'NP' }], [{ name: 'Bo Kay', license: 'NP' }]],
   [[{ name: 'Ann Lee', license: 'RN', role: 'Injector' }], [{ name: 'Ann Lee', license: 'RN', role: 'Injector' }]],
 ])('%j is read', (text, providers) => {
-  expect(getOutcome(readProviders(text))).toEqual(providers)
+  expect(getValueOrReason(readProviders(text))).toEqual(providers)
 })
 
 test('people in the same cell are kept apart', () => {
@@ -85,7 +85,7 @@ test('people in the same cell are kept apart', () => {
       form,
       separator,
       (people, titles, write, between) => {
-        const result = getOutcome(
+        const result = getValueOrReason(
           readProviders(people.map((name, index) => write(name, titles[index] ?? '')).join(between)),
         )
         expect(result).toEqual(people.map((name) => ({ name, license: expect.any(String) })))
@@ -116,7 +116,7 @@ test.each([
   ],
   [[{ name: 'Ann Lee', license: 'LPN' }], '{"name":"Ann Lee","license":"LPN"} is not a provider'],
 ])('%j is rejected', (text, reason) => {
-  expect(getOutcome(readProviders(text))).toBe(reason)
+  expect(getValueOrReason(readProviders(text))).toBe(reason)
 })
 
 test('the suggestion for a person without a license is the same name with a license', () => {

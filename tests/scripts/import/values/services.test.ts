@@ -5,7 +5,7 @@ import { readPrices } from '../../../../scripts/import/values/prices.ts'
 import { joinAcceptedReadings } from '../../../../scripts/import/values/reading.ts'
 import { SAMPLE_FOLDER } from '../../../../seed/directory.ts'
 import { readTestDirectory } from '../import-folder.ts'
-import { getNotes, getOutcome } from './reading-of.ts'
+import { getNotes, getValueOrReason } from './reading-of.ts'
 
 const readServiceIndex = () => readTestDirectory().serviceIndex
 
@@ -47,14 +47,17 @@ test.each([
   ['Brazilian laser hair removal', ['laser-hair-removal']],
   ['fractional CO2', ['laser-resurfacing']],
 ])('%s is read as %j', (text, slugs) => {
-  expect(getOutcome(readServiceIndex().readServices(text))).toEqual(slugs)
+  expect(getValueOrReason(readServiceIndex().readServices(text))).toEqual(slugs)
 })
 
 test('services with slashes between them are separated from each other and from other words', () => {
   const list = 'PRP / CoolSculpting / massage'
-  expect(getOutcome(readServiceIndex().readServices('PRP / CoolSculpting'))).toEqual(['prp', 'coolsculpting'])
-  expect(getOutcome(readServiceIndex().readServices(list))).toBe("'massage' is not a service of this directory")
-  expect(getOutcome(readServiceIndex().readServices(list, joinAcceptedReadings))).toEqual(['prp', 'coolsculpting'])
+  expect(getValueOrReason(readServiceIndex().readServices('PRP / CoolSculpting'))).toEqual(['prp', 'coolsculpting'])
+  expect(getValueOrReason(readServiceIndex().readServices(list))).toBe("'massage' is not a service of this directory")
+  expect(getValueOrReason(readServiceIndex().readServices(list, joinAcceptedReadings))).toEqual([
+    'prp',
+    'coolsculpting',
+  ])
   expect(getNotes(readServiceIndex().readServices(list, joinAcceptedReadings))).toEqual([
     "'massage' is not a service of this directory: left out",
   ])
@@ -80,7 +83,7 @@ test('every service of a list is read, with any separator', () => {
   fc.assert(
     fc.property(list, ([chosen, texts, separators]) => {
       const text = texts.map((name, index) => (index === 0 ? name : `${separators[index - 1]}${name}`)).join('')
-      expect(getOutcome(serviceIndex.readServices(text))).toEqual(chosen)
+      expect(getValueOrReason(serviceIndex.readServices(text))).toEqual(chosen)
     }),
   )
 })
@@ -93,7 +96,7 @@ test.each([
   'filler dissolving',
   'Botox removal',
 ])('%s is not read as the service in the text', (text) => {
-  expect(getOutcome(readServiceIndex().readServices(text))).toBe(`'${text}' is not a service of this directory`)
+  expect(getValueOrReason(readServiceIndex().readServices(text))).toBe(`'${text}' is not a service of this directory`)
 })
 
 test('a service within other words is reported', () => {
@@ -110,7 +113,7 @@ test('a concern, a device or a kind of treatment is not a service, even if the s
   const toKey = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '')
   const names = new Set(serviceNames.map(toKey))
   const words = readSampleSynonyms().filter((word) => !names.has(toKey(word)))
-  const recognizedWords = words.filter((word) => typeof getOutcome(serviceIndex.readServices(word)) !== 'string')
+  const recognizedWords = words.filter((word) => typeof getValueOrReason(serviceIndex.readServices(word)) !== 'string')
   expect(words.length).toBeGreaterThan(200)
   expect(recognizedWords, 'two that do name services').toEqual(['hydra facials', 'fillers and botox'])
 })
@@ -170,7 +173,7 @@ test.each([
   ],
   ['botox=14/unit as of 4/2/2026', [{ service: 'botox', unit: 'unit', min: 14, max: 14, asOf: '2026-04-02' }]],
 ])('the price %s is read', (text, prices) => {
-  expect(getOutcome(readPrices(text, readServiceIndex()))).toEqual(prices)
+  expect(getValueOrReason(readPrices(text, readServiceIndex()))).toEqual(prices)
 })
 
 test.each([
@@ -184,5 +187,5 @@ test.each([
   ['botox=14/unit 2026-02-30', 'is not a date'],
   [[{ service: 'botox' }], '{"service":"botox"} is not a price'],
 ])('the price %j is rejected', (text, reason) => {
-  expect(getOutcome(readPrices(text, readServiceIndex()))).toBe(reason)
+  expect(getValueOrReason(readPrices(text, readServiceIndex()))).toBe(reason)
 })

@@ -13,7 +13,7 @@ import {
   readYear,
 } from '../../../../scripts/import/values/values.ts'
 import { SPECIFIED_AREAS } from '../../../../seed/load/area-rules.ts'
-import { getNotes, getOutcome } from './reading-of.ts'
+import { getNotes, getValueOrReason } from './reading-of.ts'
 
 describe('dates', () => {
   test.each([
@@ -41,12 +41,12 @@ describe('dates', () => {
     ['29/10/26', 'is not a date'],
     ['24.10.2026', 'is not a date'],
   ])('%s is read as %s', (text, date) => {
-    expect(getOutcome(readDate(text))).toBe(date)
+    expect(getValueOrReason(readDate(text))).toBe(date)
   })
 
   test('a date in the future is rejected', () => {
-    expect(getOutcome(readDateUpToToday('2026-11-20', '2026-11-20'))).toBe('2026-11-20')
-    expect(getOutcome(readDateUpToToday('2026-11-21', '2026-11-20'))).toBe('is in the future: 2026-11-21')
+    expect(getValueOrReason(readDateUpToToday('2026-11-20', '2026-11-20'))).toBe('2026-11-20')
+    expect(getValueOrReason(readDateUpToToday('2026-11-21', '2026-11-20'))).toBe('is in the future: 2026-11-21')
   })
 })
 
@@ -62,16 +62,16 @@ test.each([
   ['2027', 'is not a year'],
   ['2011-2014', 'is not a year'],
   ['11', 'is not a year'],
-])('the year in %s is %s', (text, year) => {
-  expect(getOutcome(readYear(text, 2026))).toBe(year)
+])('the year %s is read as %s', (text, year) => {
+  expect(getValueOrReason(readYear(text, 2026))).toBe(year)
 })
 
 test.each([
   ...['yes', 'Yes', 'Y', 'true', 'TRUE', '1', 'x', 'X', '✓', true].map((text) => [text, true]),
   ...['no', 'N', 'false', '0', false].map((text) => [text, false]),
   ...['maybe', '2', 'limited'].map((text) => [text, 'is neither yes nor no']),
-])('%s is read as the yes or no %s', (text, answer) => {
-  expect(getOutcome(readBoolean(text))).toBe(answer)
+])('the yes or no %j is read as %j', (text, answer) => {
+  expect(getValueOrReason(readBoolean(text))).toBe(answer)
 })
 
 test.each([
@@ -87,21 +87,21 @@ test.each([
   ['1e3', null],
   ['Infinity', null],
   ['12 34', null],
-])('%s is read as the number %s', (text, number) => {
+])('the number %s is read as %s', (text, number) => {
   expect(readNumber(text)).toBe(number)
 })
 
 test('a rating is imported as stated, and is at most 5', () => {
-  expect(getOutcome(readRating('4.67'))).toBe(4.67)
-  expect(getOutcome(readRating('5.1'))).toBe('is not a rating from 0 to 5')
-  expect(getOutcome(readRating('good'))).toBe('is not a rating from 0 to 5')
+  expect(getValueOrReason(readRating('4.67'))).toBe(4.67)
+  expect(getValueOrReason(readRating('5.1'))).toBe('is not a rating from 0 to 5')
+  expect(getValueOrReason(readRating('good'))).toBe('is not a rating from 0 to 5')
 })
 
 test('a number of reviews is a whole number', () => {
-  expect(getOutcome(readReviewCount('1,204'))).toBe(1204)
-  expect(getOutcome(readReviewCount('1.204'))).toBe(1204)
-  expect(getOutcome(readReviewCount('-1'))).toBe('is not a number of reviews')
-  expect(getOutcome(readReviewCount('2.5'))).toBe('is not a number of reviews')
+  expect(getValueOrReason(readReviewCount('1,204'))).toBe(1204)
+  expect(getValueOrReason(readReviewCount('1.204'))).toBe(1204)
+  expect(getValueOrReason(readReviewCount('-1'))).toBe('is not a number of reviews')
+  expect(getValueOrReason(readReviewCount('2.5'))).toBe('is not a number of reviews')
 })
 
 describe('websites', () => {
@@ -127,12 +127,12 @@ describe('websites', () => {
     ['@glow.nyc', 'has a name and @ before the domain'],
     ['example.com/@glow', 'https://example.com/@glow'],
   ])('%s is read as %s', (text, website) => {
-    expect(getOutcome(readWebsite(text))).toBe(website)
+    expect(getValueOrReason(readWebsite(text))).toBe(website)
   })
 
   test('the first of several URLs is used and the others are reported', () => {
     const reading = readWebsite('https://a.example; https://b.example')
-    expect(getOutcome(reading)).toBe('https://a.example')
+    expect(getValueOrReason(reading)).toBe('https://a.example')
     expect(getNotes(reading)).toEqual(['took the first URL, left out https://b.example'])
   })
 })
@@ -143,8 +143,8 @@ test.each([
   ['HELLO@EXAMPLE.COM', 'hello@example.com'],
   ['hello@example', 'is not an email address'],
   ['ask us', 'is not an email address'],
-])('%s is the email address %s', (text, email) => {
-  expect(getOutcome(readEmail(text))).toBe(email)
+])('the email address %s is read as %s', (text, email) => {
+  expect(getValueOrReason(readEmail(text))).toBe(email)
 })
 
 test.each([
@@ -160,13 +160,13 @@ test.each([
   ],
   ['0-3', 'is not a list of Fitzpatrick skin types'],
   ['dark', 'is not a list of Fitzpatrick skin types'],
-])('the skin types %s are %j', (text, types) => {
-  expect(getOutcome(readSkinTypes(text))).toEqual(types)
+])('the skin types %s are read as %j', (text, types) => {
+  expect(getValueOrReason(readSkinTypes(text))).toEqual(types)
 })
 
 test('languages may be in capitals, and have slashes or words between them', () => {
-  expect(getOutcome(readLanguages('ENGLISH/Russian and Twi'))).toEqual(['English', 'Russian', 'Twi'])
-  expect(getOutcome(readLanguages('"Twi / Fante"; es'))).toEqual(['Twi / Fante', 'Spanish'])
+  expect(getValueOrReason(readLanguages('ENGLISH/Russian and Twi'))).toEqual(['English', 'Russian', 'Twi'])
+  expect(getValueOrReason(readLanguages('"Twi / Fante"; es'))).toEqual(['Twi / Fante', 'Spanish'])
 })
 
 test.each(['Russian + English', 'Russian & English', 'Russian/English', 'Russian AND English', 'Russian; English'])(
@@ -187,7 +187,7 @@ test('a language may be given in its own language', () => {
 
 test('an unknown language is imported with a remark that suggests a similar one', () => {
   const reading = readLanguages('English; Spansh; call us')
-  expect(getOutcome(reading)).toEqual(['English', 'Spansh', 'Call us'])
+  expect(getValueOrReason(reading)).toEqual(['English', 'Spansh', 'Call us'])
   expect(getNotes(reading)).toEqual([
     "'Spansh' is not a language that the import knows: published as it is, unless you correct it (Spanish?)",
     "'Call us' is not a language that the import knows: published as it is, unless you correct it",
@@ -195,7 +195,7 @@ test('an unknown language is imported with a remark that suggests a similar one'
 })
 
 test('languages are names or codes', () => {
-  expect(getOutcome(readLanguages('English; spanish, ru; Twi; Ga'))).toEqual([
+  expect(getValueOrReason(readLanguages('English; spanish, ru; Twi; Ga'))).toEqual([
     ...['English', 'Spanish', 'Russian', 'Twi', 'Ga'],
   ])
 })
@@ -211,8 +211,8 @@ test.each([
   ['Jersey City', 'is not an area'],
   ['88 Greene Street, SoHo', 'is not an area'],
   ['41 East 78th Street, New York', 'is not an area'],
-])('%s is the area %s', (text, area) => {
-  expect(getOutcome(readArea(text, SPECIFIED_AREAS))).toBe(area)
+])('the area %s is read as %s', (text, area) => {
+  expect(getValueOrReason(readArea(text, SPECIFIED_AREAS))).toBe(area)
 })
 
 test('a separator inside quotation marks does not separate values', () => {

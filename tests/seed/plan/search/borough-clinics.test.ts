@@ -7,9 +7,9 @@ import { getElement } from '../../tools/seed-issues.ts'
 
 const sampleFiles = loadSampleFiles()
 
-type Clinic = Partial<SeedFiles['clinics'][number]>
+type ClinicChange = Partial<SeedFiles['clinics'][number]>
 
-function planDocumentsOfFourClinics(...changes: Clinic[]) {
+function planDocumentsOfFourClinics(...changes: ClinicChange[]) {
   const files = structuredClone(sampleFiles)
   files.clinics.splice(4)
   files.prose.local.splice(0)
@@ -22,12 +22,12 @@ function planDocumentsOfFourClinics(...changes: Clinic[]) {
   return new Map(plan.rows.of(t.searchDocuments).map((document) => [document.key, document]))
 }
 
-const clinicId = (index: number) => getElement(sampleFiles.clinics, index).id
-const BRONX = '12 Grand Concourse, The Bronx, NY 10451'
+const getClinicId = (index: number) => getElement(sampleFiles.clinics, index).id
+const BRONX_ADDRESS = '12 Grand Concourse, The Bronx, NY 10451'
 
 describe('a borough without a page', () => {
   const documents = planDocumentsOfFourClinics(
-    { address: BRONX, services: ['botox'] },
+    { address: BRONX_ADDRESS, services: ['botox'] },
     { address: '900 Third Avenue, Bronx, NY 10451', services: ['botox', 'fillers'] },
     {
       address: '1 Bay Street, Staten Island, NY 10301',
@@ -71,7 +71,7 @@ describe('a borough without a page', () => {
   })
 
   test('is matched to clinics by name, not by slug', () => {
-    expect(documents.get(`clinic:${clinicId(0)}`)?.place).toBe(`${BRONX}, the Bronx`)
-    expect(documents.get(`clinic:${clinicId(3)}`)?.place).toBe('12 Main Street, Riverhead, NY 11901, Long Island')
+    expect(documents.get(`clinic:${getClinicId(0)}`)?.place).toBe(`${BRONX_ADDRESS}, the Bronx`)
+    expect(documents.get(`clinic:${getClinicId(3)}`)?.place).toBe('12 Main Street, Riverhead, NY 11901, Long Island')
   })
 })

@@ -5,7 +5,7 @@ const clinics = [4.9, 4.2, 4.2, 3.1].map((weight, index) => ({ key: `clinic:${in
 const findId = (documents: readonly { id: number; key: string }[], key: string) =>
   documents.find((document) => document.key === key)?.id
 
-test('numberClinicDocuments numbers the best rated clinic first', () => {
+test('numberClinicDocuments numbers the best-rated clinic first', () => {
   const numberedDocuments = numberClinicDocuments(clinics).toSorted((a, b) => a.id - b.id)
   expect(numberedDocuments.map(({ weight }) => weight)).toEqual([4.9, 4.2, 4.2, 3.1])
 })

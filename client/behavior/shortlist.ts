@@ -1,5 +1,5 @@
-import { COMPARISON_SIZE } from '../src/domain/comparison.ts'
-import { urls } from '../src/urls.ts'
+import { COMPARISON_SIZE } from '../../src/domain/comparison.ts'
+import { urls } from '../../src/urls.ts'
 import { SHORTLIST_KEY } from './storage.ts'
 
 interface ShortlistEntry {

@@ -4,7 +4,7 @@ import {
   getNewYorkMinuteOfWeek,
   getWeekday,
   parseSpans,
-} from '../src/domain/clinic/open-state.ts'
+} from '../../src/domain/clinic/open-state.ts'
 
 export function showOpenState(): void {
   const update = () => {

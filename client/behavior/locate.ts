@@ -1,4 +1,4 @@
-import { getMilesBetween } from '../src/domain/geo.ts'
+import { getMilesBetween } from '../../src/domain/geo.ts'
 
 type ZipPoint = readonly [zip: string, lat: number, lng: number]
 

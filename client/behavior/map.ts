@@ -1,5 +1,5 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
-import { CLOSER_ZOOM } from '../src/domain/map-markers.ts'
+import { CLOSER_ZOOM } from '../../src/domain/map-markers.ts'
 import { findClosest } from './closest.ts'
 import { startHoverHighlighting } from './map-highlight.ts'
 

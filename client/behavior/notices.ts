@@ -26,7 +26,7 @@ export function wireLoadingMessage(): void {
   document.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
     if (findClosest(event, 'a[data-clinic]'))
-      import('./pending.ts').then(
+      import('./loading-message.ts').then(
         (module) => module.showLoadingMessage(),
         () => {},
       )
