@@ -71,8 +71,7 @@ module.exports = {
           '^src/api-shapes/',
           '^src/domain/',
           '^src/(urls|variables)\\.ts$',
-          '^src/db/(formats/|(data-format|retry|schema)\\.ts$)',
-          '^src/http/caching/tracking-parameters\\.ts$',
+          '^src/db/(formats/|(retry|schema)\\.ts$)',
         ],
       },
     },
@@ -85,7 +84,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^client/head\\.ts$', '^src/index\\.ts$', '\\.css$'] },
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^tests/bench/workers/', '^client/head\\.ts$', '^src/index\\.ts$', '\\.css$'] },
       to: {},
     },
   ],

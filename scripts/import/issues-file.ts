@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { UserError } from '../../seed/user-error.ts'
-import { formatCsv } from './files/format-csv.ts'
+import { formatCsvRows } from '../../src/api-shapes/csv.ts'
 import type { RowIssue } from './values/reading.ts'
 
 const ISSUE_HEADINGS = ['row', 'column', 'value', 'reason', 'suggestion']
@@ -17,7 +17,7 @@ export function writeIssues(file: string, issues: readonly RowIssue[]): void {
 }
 
 const isIssuesFile = (file: string) =>
-  existsSync(file) && readFileSync(file, 'utf8').startsWith(formatCsv([ISSUE_HEADINGS]))
+  existsSync(file) && readFileSync(file, 'utf8').startsWith(formatCsvRows([ISSUE_HEADINGS]))
 
 function formatIssues(issues: readonly RowIssue[]): string {
   const rows = issues
@@ -29,5 +29,5 @@ function formatIssues(issues: readonly RowIssue[]): string {
       reason,
       suggestion,
     ])
-  return formatCsv([ISSUE_HEADINGS, ...rows])
+  return formatCsvRows([ISSUE_HEADINGS, ...rows])
 }

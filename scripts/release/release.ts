@@ -4,7 +4,7 @@ import { isSampleByDefault } from '../../seed/directory.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { openDatabase, readAppliedMigrations } from '../../seed/write/database.ts'
 import { refuseToReplaceRealData } from '../../seed/write/sample-data.ts'
-import { READABLE_FORMATS } from '../../src/db/data-format.ts'
+import { READABLE_FORMATS } from '../../src/db/formats/data-format.ts'
 import { type Environment, formatWranglerFlag } from '../operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../operate/restore-point.ts'
 import { runWranglerJson } from '../operate/wrangler.ts'
@@ -112,7 +112,7 @@ export function findDataFormatProblems(storedFormat: number | null, readableForm
   if (readableFormats.includes(storedFormat ?? 1)) return []
   return [
     `the deployed data has format ${storedFormat}, but this Worker reads format ${readableFormats.join(' or ')}: until the load it ` +
-      'would return 503. Add the format to READABLE_FORMATS in src/db/data-format.ts, and support it',
+      'would return 503. Add the format to READABLE_FORMATS in src/db/formats/data-format.ts, and support it',
   ]
 }
 

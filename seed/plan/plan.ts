@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DATA_FORMAT } from '../../src/db/data-format.ts'
+import { DATA_FORMAT } from '../../src/db/formats/data-format.ts'
 import * as t from '../../src/db/schema.ts'
 import type { Point } from '../../src/domain/geo.ts'
 import { checkFiles } from '../check/check.ts'

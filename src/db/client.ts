@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import { drizzle } from 'drizzle-orm/d1'
-import { READABLE_FORMATS } from './data-format.ts'
+import { READABLE_FORMATS } from './formats/data-format.ts'
 import { type Database, prepareQuery } from './prepared-query.ts'
 import { addQueryTimeout, QUERY_TIMEOUT_MS, QueryTimeoutError } from './query-timeout.ts'
 import { site } from './schema.ts'

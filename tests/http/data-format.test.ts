@@ -1,7 +1,7 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { READABLE_FORMATS } from '../../src/db/data-format.ts'
+import { READABLE_FORMATS } from '../../src/db/formats/data-format.ts'
 import { loadProductionApp } from '../tools/production.ts'
 import { queryColumn } from '../tools/site.ts'
 

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seededTables } from '../../seed/plan/rows.ts'
-import { DATA_FORMAT, READABLE_FORMATS } from '../../src/db/data-format.ts'
 import { toBitmap } from '../../src/db/formats/bitmap.ts'
+import { DATA_FORMAT, READABLE_FORMATS } from '../../src/db/formats/data-format.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
 import * as t from '../../src/db/schema.ts'
 import { planSample } from './tools/planned-seed.ts'
@@ -35,7 +35,7 @@ test('the shapes of the stored JSON match the snapshot of the data format', asyn
   const shapes = [...new Set(listStoredShapes())].toSorted()
   const packed = `packed positions 0, 3, 40: ${packWords(toBitmap([0, 3, 40]))}`
   const hint =
-    'The shape of the stored JSON changed. If the code changed it, raise DATA_FORMAT in src/db/data-format.ts as ' +
+    'The shape of the stored JSON changed. If the code changed it, raise DATA_FORMAT in src/db/formats/data-format.ts as ' +
     'docs/decisions/0027-expand-deploy-load-contract.md says. If only the files under seed/ use more or fewer fields, ' +
     'update the snapshot (`vitest -u`).'
   await expect([...shapes, packed, ''].join('\n'), hint).toMatchFileSnapshot(`data-format-${DATA_FORMAT}.txt`)

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { UserError } from '../../../seed/user-error.ts'
+import { formatCsvRows } from '../../../src/api-shapes/csv.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Point } from '../../../src/domain/geo.ts'
-import { formatCsv } from '../files/format-csv.ts'
 
 /** The US Census Bureau's batch geocoder: https://geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html */
 const ENDPOINT = 'https://geocoding.geo.census.gov/geocoder/locations/addressbatch'
@@ -45,7 +45,7 @@ async function requestPoints(addresses: readonly string[], { fetch, pause }: Net
 function toFormData(addresses: readonly string[]): FormData {
   const form = new FormData()
   const rows = addresses.map((address, index) => [String(index), ...toGeocoderColumns(address)])
-  form.set('addressFile', new Blob([formatCsv(rows)], { type: 'text/csv' }), 'addresses.csv')
+  form.set('addressFile', new Blob([formatCsvRows(rows)], { type: 'text/csv' }), 'addresses.csv')
   form.set('benchmark', BENCHMARK)
   return form
 }

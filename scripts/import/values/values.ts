@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HIDDEN_CHARACTERS } from '../../../seed/load/fields.ts'
-import { removeTrackingParameters } from '../../../src/http/caching/tracking-parameters.ts'
+import { removeTrackingParameters } from '../../../src/domain/tracking-parameters.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
 
 const HIDDEN_NON_WHITESPACE_PATTERN = new RegExp(`(?!\\s)${HIDDEN_CHARACTERS.source}`, 'gu')

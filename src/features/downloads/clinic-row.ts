@@ -1,7 +1,7 @@
+import type { CsvCell } from '../../api-shapes/csv.ts'
 import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import { DAYS, type WeekHours } from '../../domain/clinic/hours.ts'
-import type { CsvCell } from './csv.ts'
 
 /** Returns the cells of a clinic in the format that `npm run import` reads. */
 export function toClinicCsvRow(clinic: ClinicDownload): Record<string, CsvCell> {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { type CsvCell, formatCsvRows } from '../../api-shapes/csv.ts'
 import { CLINICS_PER_FILE, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
 import { findService, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
@@ -10,7 +11,6 @@ import { checkVersion, timeQuery } from '../../http/respond.tsx'
 import { createUrlWithParameters, type FileFormat, toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload, toGeoJsonFeature } from './clinic-records.ts'
 import { toClinicCsvRow } from './clinic-row.ts'
-import { type CsvCell, formatCsvRows } from './csv.ts'
 import { toAreaDownloads, toStatisticDownload, toTreatmentDownloads } from './records.ts'
 
 export function sendMedspasFile(c: Context<AppEnv>) {

@@ -1,4 +1,5 @@
 import type { Area, Service, Treatment } from '../../domain/catalog.ts'
+import { isDefaultList, type ListState } from '../../domain/list/list-state.ts'
 import {
   createDataAlternates,
   joinDescription,
@@ -6,7 +7,7 @@ import {
   type PageMeta,
   treatmentsCrumb,
 } from '../../seo/meta.ts'
-import { urls } from '../../urls.ts'
+import { createBrowseUrl, urls } from '../../urls.ts'
 
 export const MEDSPAS_META: PageMeta = {
   title: 'All med spas in New York City',
@@ -56,3 +57,21 @@ export const createTreatmentInAreaMeta = (treatment: Treatment, area: Area): Pag
   crumbs: [treatmentsCrumb, { label: treatment.name, href: urls.treatment(treatment.slug) }],
   name: area.name,
 })
+
+/** The canonical URL of a filtered or sorted list is the URL of the unfiltered list in its default order. */
+export function createListMeta(meta: PageMeta, state: ListState, pageCount: number): PageMeta {
+  const { path, page, view } = state
+  const createPageUrl = (number: number) => createBrowseUrl({ ...state, page: number })
+  return {
+    ...meta,
+    ...(page > 1 && {
+      title: `${meta.title.split(' | ')[0]}, page ${page}`,
+      omitsSiteName: false,
+      description: joinDescription(`Page ${page} of ${pageCount}.`, meta.description),
+    }),
+    canonical: isDefaultList(state) ? createBrowseUrl({ ...state, view: 'list' }) : path,
+    filtered: !isDefaultList(state) || view !== 'list',
+    prev: page > 1 ? createPageUrl(page - 1) : null,
+    next: page < pageCount ? createPageUrl(page + 1) : null,
+  }
+}

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { removeTrackingParameters } from './tracking-parameters.ts'
+import { removeTrackingParameters } from '../../domain/tracking-parameters.ts'
 
 export interface CacheEntry {
   /** Includes the data version, so an outdated entry is never a hit. */

@@ -1,6 +1,6 @@
 import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
+import { type CsvCell, formatCsvRows } from '../../../src/api-shapes/csv.ts'
 import { BY_APPOINTMENT, DAYS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
-import { type CsvCell, formatCsvRows } from '../../../src/features/downloads/csv.ts'
 
 export function formatClinicsCsv(clinics: readonly ClinicFile[]): string {
   const rows = clinics.map(toClinicCells)

@@ -13,9 +13,9 @@ import {
   mapServiceNamesBySlug,
   toPlannedClinics,
 } from '../../../seed/plan/clinics.ts'
+import { formatCsvRows } from '../../../src/api-shapes/csv.ts'
 import { toClinicDownload, toGeoJsonFeature } from '../../../src/features/downloads/clinic-records.ts'
 import { toClinicCsvRow } from '../../../src/features/downloads/clinic-row.ts'
-import { formatCsvRows } from '../../../src/features/downloads/csv.ts'
 import { copySample, loadSampleFiles } from '../../tools/node/seed-folder.ts'
 import { createClinicArbitrary } from './clinic.ts'
 import { createDirectory, importText, readClinicFiles, readClinics, readTestDirectory } from './import-folder.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type CsvCell, formatCsvRows } from '../../../src/features/downloads/csv.ts'
+import { type CsvCell, formatCsvRows } from '../../../src/api-shapes/csv.ts'
 
 // Generates a realistic, untidy spreadsheet. `node tests/scripts/import/messy-spreadsheet.ts ROWS [SEED] > clinics.csv`
 // prints one. The same seed gives the same rows.

@@ -1,4 +1,4 @@
-import type { QueryExpectation } from './queries.ts'
+import type { QueryExpectation } from './query-expectation.ts'
 
 export const PLACE_QUERIES: readonly QueryExpectation[] = [
   // Places

@@ -1,4 +1,4 @@
-import type { QueryExpectation } from './queries.ts'
+import type { QueryExpectation } from './query-expectation.ts'
 
 export const TREATMENT_QUERIES: readonly QueryExpectation[] = [
   // Names of treatments

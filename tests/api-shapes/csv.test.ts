@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CsvCell, formatCsvCell, formatCsvRows } from '../../../src/features/downloads/csv.ts'
+import { type CsvCell, formatCsvCell, formatCsvRows } from '../../src/api-shapes/csv.ts'
 
 describe('a cell', () => {
   test.each<[CsvCell, string]>([
