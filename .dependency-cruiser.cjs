@@ -84,7 +84,10 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^tests/bench/workers/', '^client/head\\.ts$', '^src/index\\.ts$', '\\.css$'] },
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', '^tests/bench/workers/', '^client/head\\.ts$', '^src/index\\.ts$', '\\.css$'],
+      },
       to: {},
     },
   ],

@@ -21,8 +21,8 @@ const PLACES = [
   { location: 'the-hamptons', name: 'East Hampton', zips: ['11937'], weight: 3 },
 ]
 
-const SURNAMES = 'Aldous Brevik Castellan Dunmore Eklund Farrow Galanis Hartwell Ibarra Joslyn'.split(' ')
-const SECOND_NAMES = 'Kessler Lindqvist Marlowe Novak Ostrander Pryce Quill Rosen Sorrell Thackeray'.split(' ')
+const FIRST_NAMES = 'Aldous Brevik Castellan Dunmore Eklund Farrow Galanis Hartwell Ibarra Joslyn'.split(' ')
+const LAST_NAMES = 'Kessler Lindqvist Marlowe Novak Ostrander Pryce Quill Rosen Sorrell Thackeray'.split(' ')
 const BUSINESS_TYPES = ['Skin', 'Aesthetics', 'Dermatology', 'Med Spa', 'Laser', 'Face & Body', 'Studio', 'Skin Clinic']
 const STREETS = ['Madison Avenue', 'Spring Street', 'West 23rd Street', 'Bedford Avenue', 'Main Street', 'Court Street']
 const LANGUAGES = ['English', 'Spanish', 'Mandarin', 'Korean', 'Russian', 'French', 'Italian']
@@ -50,7 +50,7 @@ export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, clin
   const zipRecord = files.zips.zips.find((record) => record.zip === zipCode)
   const fieldShare = pick(Object.values(FIELD_SHARES))
   const includeSometimes = <T extends object>(fields: T): T | object => (random() < fieldShare ? fields : {})
-  const name = `${pick(SURNAMES)} ${pick(SECOND_NAMES)} ${pick(BUSINESS_TYPES)}`
+  const name = `${pick(FIRST_NAMES)} ${pick(LAST_NAMES)} ${pick(BUSINESS_TYPES)}`
   const services = random() < fieldShare ? chooseServices(files, random) : []
   const minPrice = 200 + Math.floor(random() * 800)
   const isVerified = random() < fieldShare / 2
@@ -79,7 +79,7 @@ export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, clin
     ...includeSometimes({ languages: ['English', pick(LANGUAGES.slice(1))] }),
     ...includeSometimes({ stepFree: random() < 0.5 }),
     ...includeSometimes({
-      providers: [{ name: `${pick(SURNAMES)} ${pick(SECOND_NAMES)}`, license: pick(PHYSICIAN_LICENSES) }],
+      providers: [{ name: `${pick(FIRST_NAMES)} ${pick(LAST_NAMES)}`, license: pick(PHYSICIAN_LICENSES) }],
     }),
     prices: random() < fieldShare ? services.slice(0, 2).map((service) => ({ service, ...price })) : [],
   }

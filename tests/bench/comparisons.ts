@@ -6,7 +6,7 @@ import { openRecorder } from './record.ts'
 
 /** Bundles Worker (c) of docs/speed.md, and the Worker that sends an empty response. */
 export async function bundlePageIndependentWorkers(): Promise<Worker[]> {
-  const [emptyScript, plainScript] = await Promise.all([bundle('empty'), bundle('plain')])
+  const [emptyScript, plainScript] = await Promise.all([bundleWorker('empty'), bundleWorker('plain')])
   return [
     { name: 'empty', script: emptyScript },
     { name: 'plain', script: plainScript },
@@ -18,7 +18,7 @@ export async function bundlePageIndependentWorkers(): Promise<Worker[]> {
  * (a), and `batch-0` is Worker (b).
  */
 export async function createComparisonWorkers(folder: string, pages: readonly Page[]): Promise<Worker[]> {
-  const [memoryScript, batchScript] = await Promise.all([bundle('memory'), bundle('batch')])
+  const [memoryScript, batchScript] = await Promise.all([bundleWorker('memory'), bundleWorker('batch')])
   const recorder = await openRecorder(folder)
   const workers: Worker[] = []
   try {
@@ -36,7 +36,7 @@ export async function createComparisonWorkers(folder: string, pages: readonly Pa
   return workers
 }
 
-export async function bundle(name: 'memory' | 'batch' | 'empty' | 'key' | 'plain'): Promise<string> {
+export async function bundleWorker(name: 'memory' | 'batch' | 'empty' | 'key' | 'plain'): Promise<string> {
   const extension = name === 'plain' ? 'tsx' : 'ts'
   const result = await build({
     configFile: false,
@@ -55,6 +55,6 @@ export async function bundle(name: 'memory' | 'batch' | 'empty' | 'key' | 'plain
   const chunk = outputs
     .flatMap((buildOutput) => ('output' in buildOutput ? buildOutput.output : []))
     .find((file) => file.type === 'chunk')
-  if (chunk?.type !== 'chunk') throw new Error(`tests/bench/workers/${name}.${extension} gave no module`)
+  if (chunk?.type !== 'chunk') throw new Error(`tests/bench/workers/${name}.${extension} has no bundle`)
   return chunk.code
 }

@@ -20,34 +20,34 @@ function computeRequestRates(s: number): Float64Array {
 const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0)
 
 /** Returns the Worker runs per second if each data center caches each page for `freshSeconds`. */
-const computeSteadyRuns = (pageRates: Float64Array, dataCenters: number, freshSeconds: number) =>
-  sum(pageRates.map((rate) => rate / (1 + (rate / dataCenters) * freshSeconds)))
+const computeSteadyRuns = (pageRates: Float64Array, dataCenterCount: number, freshSeconds: number) =>
+  sum(pageRates.map((rate) => rate / (1 + (rate / dataCenterCount) * freshSeconds)))
 
 /** Returns the Worker runs in the first `seconds` after a purge: one for each page and data center that requests it. */
-const computeRunsAfterPurge = (pageRates: Float64Array, dataCenters: number, seconds: number) =>
-  sum(pageRates.map((rate) => dataCenters * (1 - Math.exp((-rate / dataCenters) * seconds))))
+const computeRunsAfterPurge = (pageRates: Float64Array, dataCenterCount: number, seconds: number) =>
+  sum(pageRates.map((rate) => dataCenterCount * (1 - Math.exp((-rate / dataCenterCount) * seconds))))
 
-function computeRunsPerSecond(pageRates: Float64Array, dataCenters: number, freshSeconds: number) {
-  const untimedRuns = (1 - TIMED_PAGE_SHARE) * computeSteadyRuns(pageRates, dataCenters, freshSeconds)
+function computeRunsPerSecond(pageRates: Float64Array, dataCenterCount: number, freshSeconds: number) {
+  const untimedRuns = (1 - TIMED_PAGE_SHARE) * computeSteadyRuns(pageRates, dataCenterCount, freshSeconds)
   const timedRuns =
-    TIMED_PAGE_SHARE * computeSteadyRuns(pageRates, dataCenters, Math.min(freshSeconds, QUARTER_HOUR_SECONDS))
+    TIMED_PAGE_SHARE * computeSteadyRuns(pageRates, dataCenterCount, Math.min(freshSeconds, QUARTER_HOUR_SECONDS))
   return { untimed: untimedRuns, timed: timedRuns, all: untimedRuns + timedRuns }
 }
 
 for (const s of [0.8, 1, 1.2]) {
   const pageRates = computeRequestRates(s)
-  for (const dataCenters of [1, 10]) {
-    const runs = computeRunsPerSecond(pageRates, dataCenters, DAY_SECONDS)
+  for (const dataCenterCount of [1, 10]) {
+    const runs = computeRunsPerSecond(pageRates, dataCenterCount, DAY_SECONDS)
     console.log({
       s,
-      places: dataCenters,
+      dataCenters: dataCenterCount,
       shareFromCache: `${((1 - runs.all / REQUESTS_PER_SECOND) * 100).toFixed(1)}%`,
       workerRunsPerSecond: Math.round(runs.all),
       timedPageRunsPerSecond: Math.round(runs.timed),
-      runsPerSecondIfFreshForAMinute: Math.round(computeRunsPerSecond(pageRates, dataCenters, 60).all),
-      runsPerSecondIfFreshFor15Seconds: Math.round(computeRunsPerSecond(pageRates, dataCenters, 15).all),
-      runsInFirstSecondAfterPurge: Math.round(computeRunsAfterPurge(pageRates, dataCenters, 1)),
-      runsInFirstMinuteAfterPurge: Math.round(computeRunsAfterPurge(pageRates, dataCenters, 60)),
+      runsPerSecondIfFreshForAMinute: Math.round(computeRunsPerSecond(pageRates, dataCenterCount, 60).all),
+      runsPerSecondIfFreshFor15Seconds: Math.round(computeRunsPerSecond(pageRates, dataCenterCount, 15).all),
+      runsInFirstSecondAfterPurge: Math.round(computeRunsAfterPurge(pageRates, dataCenterCount, 1)),
+      runsInFirstMinuteAfterPurge: Math.round(computeRunsAfterPurge(pageRates, dataCenterCount, 60)),
     })
   }
 }
@@ -64,17 +64,19 @@ const RENDERED_PAGE_SHARES = {
 /** Reads from docs/speed.md how many milliseconds and database rows a page takes with 20,000 clinics. */
 function readGrowthRow(page: string): { ms: number; rows: number } {
   const speed = readFileSync('docs/speed.md', 'utf8')
-  const row = speed.split('\n').find((line, index) => line.startsWith(`| ${page} |`) && index > findGrowthLine(speed))
+  const row = speed
+    .split('\n')
+    .find((line, index) => line.startsWith(`| ${page} |`) && index > findGrowthHeadingIndex(speed))
   const [ms, rows] = (row ?? '').split('|').slice(-3).map(Number)
   if (!ms || !rows) throw new Error(`docs/speed.md has no '${page}' in the table "Growth"`)
   return { ms, rows }
 }
 
-const findGrowthLine = (text: string) => text.split('\n').indexOf('### Growth')
+const findGrowthHeadingIndex = (text: string) => text.split('\n').indexOf('### Growth')
 
 const primaryKeyRead = readGrowthRow('a clinic by its primary key')
-const computeMean = (valueFor: (page: string) => number) =>
-  Object.entries(RENDERED_PAGE_SHARES).reduce((sum, [page, share]) => sum + share * valueFor(page), 0)
+const computeMean = (getValue: (page: string) => number) =>
+  Object.entries(RENDERED_PAGE_SHARES).reduce((sum, [page, share]) => sum + share * getValue(page), 0)
 console.log({
   // An upper bound, because the measured times include SQLite, which on Cloudflare runs outside the Worker.
   millisecondsPerRenderedPage: computeMean((page) => readGrowthRow(page).ms - primaryKeyRead.ms).toFixed(1),

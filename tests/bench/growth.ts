@@ -1,6 +1,6 @@
 import { computeMedian } from '../../seed/plan/price-statistics.ts'
 import { readBuiltSite, startWorkers } from '../tools/node/workerd.ts'
-import { bundle } from './comparisons.ts'
+import { bundleWorker } from './comparisons.ts'
 import { prepareDirectory } from './directory.ts'
 import { readResidentMegabytes } from './load.ts'
 import type { MemoryUse } from './memory.ts'
@@ -25,19 +25,22 @@ export interface Growth {
 
 export async function measureGrowth(
   clinicCount: number,
-  requests: number,
+  rounds: number,
   printProgress: (text: string) => void,
 ): Promise<Growth> {
   const { folder, loads } = await prepareDirectory(clinicCount, printProgress)
-  const rows = await countRowsRead(folder)
-  const runningWorkers = await startWorkers(folder, [readBuiltSite(), { name: 'key', script: await bundle('key') }])
+  const rowsReadByPage = await countRowsRead(folder)
+  const runningWorkers = await startWorkers(folder, [
+    readBuiltSite(),
+    { name: 'key', script: await bundleWorker('key') },
+  ])
   try {
     const before = readResidentMegabytes(runningWorkers.pid)
     const [siteUrl, primaryKeyUrl] = await Promise.all([runningWorkers.getUrl('site'), runningWorkers.getUrl('key')])
     const times = new Map<string, number[]>()
     const primaryKeyTimes: number[] = []
     // Measures every page in each round, so that a disturbance affects all pages alike. Rounds below 0 only warm up.
-    for (let round = -2; round < requests; round++) {
+    for (let round = -2; round < rounds; round++) {
       for (const { name, path } of GROWTH_PAGES) {
         const [pageTime, primaryKeyTime] = [
           await measureRequestMs(siteUrl + makeUncached(path)),
@@ -51,7 +54,7 @@ export async function measureGrowth(
     const pages = new Map(
       [...times].map(([name, pageTimes]) => [
         name,
-        { milliseconds: computeMedian(pageTimes), rowsRead: rows.get(name) ?? 0 },
+        { milliseconds: computeMedian(pageTimes), rowsRead: rowsReadByPage.get(name) ?? 0 },
       ]),
     )
     const memory = { before, after: readResidentMegabytes(runningWorkers.pid) }
@@ -64,13 +67,13 @@ export async function measureGrowth(
 async function countRowsRead(folder: string): Promise<Map<string, number>> {
   const recorder = await openRecorder(folder)
   try {
-    const rows = new Map<string, number>()
+    const rowsReadByPage = new Map<string, number>()
     for (const { name, path } of GROWTH_PAGES) {
       const { status, rowsRead } = await recorder.record(path)
       if (status !== 200) throw new Error(`${path} responded with ${status}`)
-      rows.set(name, rowsRead)
+      rowsReadByPage.set(name, rowsRead)
     }
-    return rows
+    return rowsReadByPage
   } finally {
     await recorder.close()
   }

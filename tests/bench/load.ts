@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 
-export interface LoadTarget {
+export interface RequestTarget {
   url: string
   headers?: Record<string, string>
   status: number
 }
 
-export interface LoadRun {
+export interface RequestRun {
   requestsPerSecond: number
   /** CPU time of the Worker's process. Null on a system without /proc. */
   cpuMicrosecondsPerRequest: number | null
@@ -15,7 +15,7 @@ export interface LoadRun {
 
 const CONNECTIONS = 16
 
-export async function runLoad(target: LoadTarget, seconds: number, pid: number | null): Promise<LoadRun> {
+export async function runRequests(target: RequestTarget, seconds: number, pid: number | null): Promise<RequestRun> {
   const before = readCpuSeconds(pid)
   const result = await autocannon({
     url: target.url,

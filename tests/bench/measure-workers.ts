@@ -1,13 +1,13 @@
 import { shuffleBySeed } from '../../src/features/list/shuffle.ts'
 import { type RunningWorkers, readBuiltSite, startWorkers, type Worker } from '../tools/node/workerd.ts'
 import { bundlePageIndependentWorkers, createComparisonWorkers } from './comparisons.ts'
-import { type LoadRun, type LoadTarget, runLoad } from './load.ts'
+import { type RequestRun, type RequestTarget, runRequests } from './load.ts'
 import { makeUncached, PAGES, type Page } from './pages.ts'
 
 const WORKERS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
 export type ComparedWorker = (typeof WORKERS)[number]
 
-export type Results = Map<string, Map<ComparedWorker, LoadRun[]>>
+export type Results = Map<string, Map<ComparedWorker, RequestRun[]>>
 
 interface MeasurementOptions {
   pages: readonly Page[]
@@ -47,14 +47,14 @@ async function runRounds(
   runningWorkers: RunningWorkers,
   page: Page,
   { seconds, rounds, printProgress }: Omit<MeasurementOptions, 'pages'>,
-): Promise<Map<ComparedWorker, LoadRun[]>> {
+): Promise<Map<ComparedWorker, RequestRun[]>> {
   const targets = [...(await createTargets(runningWorkers, page))]
-  for (const [, target] of targets) await runLoad(target, WARM_UP_SECONDS, runningWorkers.pid)
-  const runs = new Map<ComparedWorker, LoadRun[]>(targets.map(([worker]) => [worker, []]))
+  for (const [, target] of targets) await runRequests(target, WARM_UP_SECONDS, runningWorkers.pid)
+  const runs = new Map<ComparedWorker, RequestRun[]>(targets.map(([worker]) => [worker, []]))
   for (let round = 1; round <= rounds; round++) {
     printProgress(`${page.name}, round ${round} of ${rounds}`)
     for (const [worker, target] of shuffleBySeed(targets, `${page.name} ${round}`))
-      runs.get(worker)?.push(await runLoad(target, seconds, runningWorkers.pid))
+      runs.get(worker)?.push(await runRequests(target, seconds, runningWorkers.pid))
   }
   return runs
 }
@@ -63,20 +63,20 @@ const SITE_STATES = ['cold', 'warm', '304'] as const
 
 const createSiteWorker = (state: (typeof SITE_STATES)[number]): Worker => ({ ...readBuiltSite(), name: state })
 
-async function createTargets(runningWorkers: RunningWorkers, page: Page): Promise<Map<ComparedWorker, LoadTarget>> {
-  const urlOf = async (worker: string, path: string = page.path) => (await runningWorkers.getUrl(worker)) + path
+async function createTargets(runningWorkers: RunningWorkers, page: Page): Promise<Map<ComparedWorker, RequestTarget>> {
+  const getUrl = async (worker: string, path: string = page.path) => (await runningWorkers.getUrl(worker)) + path
   const uncachedPath = makeUncached(page.path)
-  const targets = new Map<ComparedWorker, LoadTarget>([
-    ['cold', { url: await urlOf('cold', uncachedPath), status: 200 }],
-    ['batch', { url: await urlOf('batch-0', uncachedPath), status: 200 }],
+  const targets = new Map<ComparedWorker, RequestTarget>([
+    ['cold', { url: await getUrl('cold', uncachedPath), status: 200 }],
+    ['batch', { url: await getUrl('batch-0', uncachedPath), status: 200 }],
   ])
-  if (page === PAGES[0]) targets.set('plain', { url: await urlOf('plain', uncachedPath), status: 200 })
-  await waitForCachedEtag(await urlOf('warm'))
-  targets.set('warm', { url: await urlOf('warm'), status: 200 })
-  for (const name of ['string', 'bytes'] as const) targets.set(name, { url: await urlOf(`${name}-0`), status: 200 })
-  const headers = { 'if-none-match': await waitForCachedEtag(await urlOf('304')) }
-  targets.set('304', { url: await urlOf('304'), headers, status: 304 })
-  targets.set('empty', { url: await urlOf('empty'), headers, status: 304 })
+  if (page === PAGES[0]) targets.set('plain', { url: await getUrl('plain', uncachedPath), status: 200 })
+  await waitForCachedEtag(await getUrl('warm'))
+  targets.set('warm', { url: await getUrl('warm'), status: 200 })
+  for (const name of ['string', 'bytes'] as const) targets.set(name, { url: await getUrl(`${name}-0`), status: 200 })
+  const headers = { 'if-none-match': await waitForCachedEtag(await getUrl('304')) }
+  targets.set('304', { url: await getUrl('304'), headers, status: 304 })
+  targets.set('empty', { url: await getUrl('empty'), headers, status: 304 })
   return targets
 }
 

@@ -11,7 +11,7 @@ export interface MemoryUse {
 }
 
 export interface Memory {
-  requests: number
+  requestCount: number
   site: MemoryUse
   /** The memory with Workers (a) and (b) of docs/speed.md instead of the site, after the same number of requests. */
   comparison: MemoryUse
@@ -20,14 +20,14 @@ export interface Memory {
 /** Of this many requests, one renders a page, and the others are cache hits. */
 const REQUESTS_PER_RENDER = 20
 
-export async function measureMemory(folder: string, requests: number): Promise<Memory> {
-  const site = await measureMemoryUse(folder, requests, [readBuiltSite()], async (runningWorkers, { path }) => {
+export async function measureMemory(folder: string, requestCount: number): Promise<Memory> {
+  const site = await measureMemoryUse(folder, requestCount, [readBuiltSite()], async (runningWorkers, { path }) => {
     const origin = await runningWorkers.getUrl('site')
     return { rendered: origin + makeUncached(path), cached: origin + path }
   })
   const comparison = await measureMemoryUse(
     folder,
-    requests,
+    requestCount,
     await createComparisonWorkers(folder, PAGES),
     async (runningWorkers, page) => {
       const index = PAGES.indexOf(page)
@@ -37,20 +37,20 @@ export async function measureMemory(folder: string, requests: number): Promise<M
       }
     },
   )
-  return { requests, site, comparison }
+  return { requestCount, site, comparison }
 }
 
 type FindUrls = (runningWorkers: RunningWorkers, page: Page) => Promise<Record<'rendered' | 'cached', string>>
 
 async function measureMemoryUse(
   folder: string,
-  requests: number,
+  requestCount: number,
   workers: readonly Worker[],
   findUrls: FindUrls,
 ): Promise<MemoryUse> {
   const runningWorkers = await startWorkers(folder, workers)
   try {
-    const renderCount = requests / PAGES.length / REQUESTS_PER_RENDER
+    const renderCount = requestCount / PAGES.length / REQUESTS_PER_RENDER
     let before: number | null = null
     for (const page of PAGES) {
       const { rendered: renderedUrl, cached: cachedUrl } = await findUrls(runningWorkers, page)

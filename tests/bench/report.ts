@@ -1,7 +1,7 @@
 import { computeMedian } from '../../seed/plan/price-statistics.ts'
 import type { FirstPaint } from './first-paint.ts'
 import type { Growth } from './growth.ts'
-import type { LoadRun } from './load.ts'
+import type { RequestRun } from './load.ts'
 import type { ComparedWorker, Results } from './measure-workers.ts'
 import type { Memory, MemoryUse } from './memory.ts'
 import { PAGES } from './pages.ts'
@@ -25,7 +25,7 @@ const formatTable = (head: readonly string[], rows: readonly (readonly string[])
     .join('\n')
 
 const NO_VALUE = '–'
-const formatRequestsPerSecond = (runs: readonly LoadRun[] | undefined) =>
+const formatRequestsPerSecond = (runs: readonly RequestRun[] | undefined) =>
   runs ? Math.round(computeMedian(runs.map((run) => run.requestsPerSecond))).toLocaleString('en-US') : NO_VALUE
 const formatRatio = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : NO_VALUE)
 
@@ -33,7 +33,7 @@ const formatRatio = (value: number) => (Number.isFinite(value) ? value.toFixed(2
  * Returns how fast `site` is relative to `other`, by requests per second and by CPU time, such as '0.50 · 0.45'. Each
  * number is the median of one ratio per round, because the runs of one round have the same conditions.
  */
-function formatRatios(site: readonly LoadRun[] | undefined, other: readonly LoadRun[] | undefined): string {
+function formatRatios(site: readonly RequestRun[] | undefined, other: readonly RequestRun[] | undefined): string {
   if (!site || !other) return NO_VALUE
   const pairs = site.flatMap((run, round) => {
     const otherRun = other[round]
@@ -50,17 +50,17 @@ function formatRatios(site: readonly LoadRun[] | undefined, other: readonly Load
 
 export function formatSpeedTable(results: Results): string {
   const rows = PAGES.map(({ name }) => {
-    const runsOf = (worker: ComparedWorker) => results.get(name)?.get(worker)
+    const getRuns = (worker: ComparedWorker) => results.get(name)?.get(worker)
     return [
       name,
-      formatRequestsPerSecond(runsOf('cold')),
-      formatRatios(runsOf('cold'), runsOf('batch')),
-      formatRatios(runsOf('cold'), runsOf('plain')),
-      formatRequestsPerSecond(runsOf('warm')),
-      formatRatios(runsOf('warm'), runsOf('string')),
-      formatRatios(runsOf('warm'), runsOf('bytes')),
-      formatRequestsPerSecond(runsOf('304')),
-      formatRatios(runsOf('304'), runsOf('empty')),
+      formatRequestsPerSecond(getRuns('cold')),
+      formatRatios(getRuns('cold'), getRuns('batch')),
+      formatRatios(getRuns('cold'), getRuns('plain')),
+      formatRequestsPerSecond(getRuns('warm')),
+      formatRatios(getRuns('warm'), getRuns('string')),
+      formatRatios(getRuns('warm'), getRuns('bytes')),
+      formatRequestsPerSecond(getRuns('304')),
+      formatRatios(getRuns('304'), getRuns('empty')),
     ]
   })
   return formatTable(
@@ -167,7 +167,7 @@ export const formatResourceTable = ({ startUp, workerSize, memory, growth }: Mea
         `${formatKilobytes(workerSize.raw)} KB, ${formatKilobytes(workerSize.gzip)} KB gzip; ${formatKilobytes(workerSize.atStart)} KB of it at the start`,
       ],
       [
-        `workerd after ${memory.requests.toLocaleString('en-US')} requests`,
+        `workerd after ${memory.requestCount.toLocaleString('en-US')} requests`,
         `${formatMemoryUse(memory.site)}; Workers (a) and (b) after the same: ${formatMemoryUse(memory.comparison)}`,
       ],
       ...growth.map((entry) => [

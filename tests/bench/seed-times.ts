@@ -44,7 +44,7 @@ export async function measureLoads(seedFolder: string, stateFolder: string): Pro
     writeFileSync(file, JSON.stringify(clinic))
     loads.push(await measureLoad(name, seedFolder, stateFolder))
     writeFileSync(file, text)
-    await measureLoad('as it was', seedFolder, stateFolder)
+    await measureLoad('the original clinic', seedFolder, stateFolder)
   }
   return loads
 }

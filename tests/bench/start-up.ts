@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { computeMedian } from '../../seed/plan/price-statistics.ts'
 import { getBuiltModulePath, listStaticModules } from '../tools/node/built-site.ts'
-import { bundle } from './comparisons.ts'
+import { bundleWorker } from './comparisons.ts'
 
 /**
  * Returns the median times, in milliseconds, that a new process takes to compile and run the modules of the site and of
@@ -12,7 +12,7 @@ import { bundle } from './comparisons.ts'
 export async function measureStartUp(rounds: number): Promise<{ site: number; plain: number }> {
   mkdirSync('.tmp/bench', { recursive: true })
   const plainFile = resolve('.tmp/bench/plain.mjs')
-  writeFileSync(plainFile, await bundle('plain'))
+  writeFileSync(plainFile, await bundleWorker('plain'))
   const siteFile = resolve(getBuiltModulePath())
   const times = { site: [] as number[], plain: [] as number[] }
   for (let round = 0; round < rounds; round++) {

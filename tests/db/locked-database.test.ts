@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { addQueryTimeout, QueryTimeoutError } from '../../src/db/query-timeout.ts'
 
-function createFailingDatabase(failures: number, message: string) {
+function createFailingDatabase(failureCount: number, message: string) {
   const counts = { batches: 0 }
   const database = {
     prepare: () => ({}) as D1PreparedStatement,
     async batch() {
       counts.batches += 1
-      if (counts.batches <= failures) throw new Error(message)
+      if (counts.batches <= failureCount) throw new Error(message)
       return []
     },
   } as unknown as D1Database

@@ -57,8 +57,8 @@ describe('a prepared query', () => {
       .where(eq(areas.slug, 'soho'))
     expect(plainRows).toHaveLength(1)
     expect(await selectArea(db, { slug: 'soho' })).toEqual(plainRows)
-    const names = db.select({ slug: treatments.slug }).from(treatments).where(eq(treatments.slug, 'botox'))
-    const queries = [selectArea(db, { slug: 'soho' }), names, selectArea(db, { slug: 'tribeca' })] as const
+    const botoxQuery = db.select({ slug: treatments.slug }).from(treatments).where(eq(treatments.slug, 'botox'))
+    const queries = [selectArea(db, { slug: 'soho' }), botoxQuery, selectArea(db, { slug: 'tribeca' })] as const
     const [soho, botox, tribeca] = (await queryWithVersion(db, queries)).results
     expect([soho, botox, tribeca[0]?.slug]).toEqual([plainRows, [{ slug: 'botox' }], 'tribeca'])
   })

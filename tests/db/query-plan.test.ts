@@ -115,14 +115,14 @@ async function explainQuery({ sql, params }: RecordedStatement): Promise<string[
   return results.map(({ detail }) => detail)
 }
 
-const BOUND_LIST_NAMES = ['json_each', 'wanted']
+const BOUND_LIST_TABLES = ['json_each', 'wanted']
 
 const findFullScans = (plan: readonly string[]) =>
   plan.filter((step) => {
     const [, table = ''] = /^SCAN "?(\w+)"?/.exec(step) ?? []
     return (
       GROWING_TABLES.includes(table) ||
-      (!BOUND_LIST_NAMES.includes(table) && step.includes('VIRTUAL TABLE') && !/INDEX \d+:\S*M/.test(step))
+      (!BOUND_LIST_TABLES.includes(table) && step.includes('VIRTUAL TABLE') && !/INDEX \d+:\S*M/.test(step))
     )
   })
 

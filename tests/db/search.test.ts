@@ -30,8 +30,8 @@ describe('searchSite', () => {
   })
 
   test('closes every highlight in a snippet', async () => {
-    const snippets = (await Promise.all(['dysport', 'swelling', 'vernon boulevard'].map(listHits))).flat()
-    const highlightedSnippets = snippets
+    const hits = (await Promise.all(['dysport', 'swelling', 'vernon boulevard'].map(listHits))).flat()
+    const highlightedSnippets = hits
       .map(({ snippet }) => snippet ?? '')
       .filter((text) => text.includes(HIGHLIGHT_START))
     expect(highlightedSnippets.length).toBeGreaterThan(0)

@@ -72,9 +72,9 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
   })
 
   test('no page shows a missing value', () => {
-    expect(findIssues((page) => excerptAround(extractReadableText(page), MISSING_VALUE))).toEqual([])
+    expect(findIssues((page) => findExcerpts(extractReadableText(page), MISSING_VALUE))).toEqual([])
     expect(
-      findIssues((page, path) => (PAGES_ABOUT_NULL.includes(path) ? [] : excerptAround(page.text, /\bnull\b/))),
+      findIssues((page, path) => (PAGES_ABOUT_NULL.includes(path) ? [] : findExcerpts(page.text, /\bnull\b/))),
     ).toEqual([])
   })
 
@@ -91,12 +91,12 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
     const text = await response.text()
     expect(response.status).toBe(200)
     expect(text.match(SAMPLE_PHRASE)?.[0]).toBeUndefined()
-    expect(excerptAround(text, MISSING_VALUE)).toEqual([])
+    expect(findExcerpts(text, MISSING_VALUE)).toEqual([])
     if (path.includes('json') || path.startsWith('/api')) JSON.parse(text)
   })
 })
 
-function excerptAround(text: string, pattern: RegExp): string[] {
+function findExcerpts(text: string, pattern: RegExp): string[] {
   const match = pattern.exec(text)
   return match ? [text.slice(Math.max(0, match.index - 40), match.index + 40)] : []
 }

@@ -15,7 +15,7 @@ const BARE_CLINIC_PATH = '/staten-island/nothing-at-all'
 
 beforeAll(() => loadDirectory('sparse'))
 
-describe('the page of a clinic with a name and an address', () => {
+describe('the page of a clinic with few details', () => {
   test('has a name, an address and a map, and no empty section', async () => {
     const { html } = await getPage(BARE_CLINIC_PATH)
     expect(findHeadings(findElement(html, 'main'))).toEqual([
@@ -63,8 +63,9 @@ describe('the page of a clinic with a name and an address', () => {
     const business = JSON.stringify(findStructuredData(html, 'MedicalBusiness'))
     expect(business).toContain('"dayOfWeek":"Sunday"')
     expect(business).not.toMatch(/Saturday|appointment/)
-    const open = async (day: string) => (await getPage(`/medspas?open=${day}`)).text.includes('Bryant Injectors')
-    expect(await Promise.all([open('saturday'), open('sunday')])).toEqual([false, true])
+    const isListedAsOpen = async (day: string) =>
+      (await getPage(`/medspas?open=${day}`)).text.includes('Bryant Injectors')
+    expect(await Promise.all([isListedAsOpen('saturday'), isListedAsOpen('sunday')])).toEqual([false, true])
   })
 
   test('shows "no reviews yet" without stars', async () => {

@@ -1,11 +1,17 @@
 import type { z } from 'zod'
 import type { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 
-type Listing = z.input<typeof clinicSchema>
+type ClinicFile = z.input<typeof clinicSchema>
 
-const WEEKDAYS = { mon: '09:00-18:00', tue: '09:00-18:00', wed: '09:00-18:00', thu: '09:00-20:00', fri: '09:00-17:00' }
+const WEEKDAY_HOURS = {
+  mon: '09:00-18:00',
+  tue: '09:00-18:00',
+  wed: '09:00-18:00',
+  thu: '09:00-20:00',
+  fri: '09:00-17:00',
+}
 
-const CLINIC_WITH_EVERY_FIELD: Listing = {
+const CLINIC_WITH_EVERY_FIELD: ClinicFile = {
   id: 'harbor-street-aesthetics',
   name: 'Harbor Street Aesthetics',
   description: 'A practice of two rooms on the third floor. Consultations are free and take half an hour.',
@@ -21,7 +27,7 @@ const CLINIC_WITH_EVERY_FIELD: Listing = {
   phone: '+12124319900',
   website: 'https://www.harborstreet.example/botox?from=directory',
   email: 'hello@harborstreet.example',
-  hours: { ...WEEKDAYS, sat: '10:00-15:00', sun: null },
+  hours: { ...WEEKDAY_HOURS, sat: '10:00-15:00', sun: null },
   byAppointment: true,
   languages: ['English', 'Spanish'],
   stepFree: true,
@@ -40,7 +46,7 @@ const CLINIC_WITH_EVERY_FIELD: Listing = {
   status: { kind: 'moved', on: '2025-03-01', from: '88 Reade Street' },
 }
 
-export const SPARSE_CLINICS: readonly Listing[] = [
+export const SPARSE_CLINICS: readonly ClinicFile[] = [
   CLINIC_WITH_EVERY_FIELD,
   {
     id: 'only-phone',
@@ -76,7 +82,7 @@ export const SPARSE_CLINICS: readonly Listing[] = [
     name: 'Bryant Injectors',
     address: '25 West 39th Street, Midtown, New York, NY 10018',
     services: ['botox'],
-    hours: { ...WEEKDAYS, sat: 'by appointment', sun: '11:00-16:00' },
+    hours: { ...WEEKDAY_HOURS, sat: 'by appointment', sun: '11:00-16:00' },
   },
   {
     id: 'by-appointment',

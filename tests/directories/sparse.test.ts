@@ -97,8 +97,8 @@ describe('lists', () => {
 
 test('/appointments marks clinics whose hours are unknown', async () => {
   const { html } = await getPage('/appointments/botox')
-  const calls = findContentUnder(html, 'Opening next').split('<li').map(extractVisibleText)
-  expect(calls.find((text) => text.includes('Main Street Dermal'))).toMatch(/Hours not known.*Phone: Not available/)
+  const cardTexts = findContentUnder(html, 'Opening next').split('<li').map(extractVisibleText)
+  expect(cardTexts.find((text) => text.includes('Main Street Dermal'))).toMatch(/Hours not known.*Phone: Not available/)
 })
 
 test('the figures on the home page omit zeros', async () => {

@@ -12,7 +12,7 @@ describe('the minute of the week in New York', () => {
     ['1:30 for the first time', '2026-11-01T05:30:00Z', { weekday: 6, minutes: 90 }],
     ['1:30 for the second time', '2026-11-01T06:30:00Z', { weekday: 6, minutes: 90 }],
     ['midnight is hour 0', '2026-11-20T05:00:00Z', { weekday: 4, minutes: 0 }],
-  ])('is computed if %s (%s)', (_description, instant, { weekday, minutes }) => {
+  ])('is correct: %s (%s)', (_description, instant, { weekday, minutes }) => {
     expect(getNewYorkMinuteOfWeek(new Date(instant))).toBe(weekday * 24 * 60 + minutes)
   })
 

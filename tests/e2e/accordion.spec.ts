@@ -40,7 +40,9 @@ test('a link to an answer opens its question', async ({ page }) => {
 
 test('questions in two sections of the FAQ can be open at once', async ({ page }) => {
   await page.goto('/faq')
-  const answers = ['Botox', 'Laser'].map((name) => page.getByRole('region', { name }).locator('details[name]').first())
-  for (const answer of answers) await answer.locator('summary').click()
-  for (const answer of answers) await expect(answer.locator('p').first()).toBeVisible()
+  const questions = ['Botox', 'Laser'].map((name) =>
+    page.getByRole('region', { name }).locator('details[name]').first(),
+  )
+  for (const question of questions) await question.locator('summary').click()
+  for (const question of questions) await expect(question.locator('p').first()).toBeVisible()
 })

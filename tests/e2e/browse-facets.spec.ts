@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('combobox', { name: 'Near' })).toHaveValue('11215')
     })
 
-    test('a place leads to the list by distance, with the distance on the first card', async ({ page }) => {
+    test('entering a place sorts the list by distance and shows the distance on the first card', async ({ page }) => {
       await page.goto('/medspas')
       await page.getByRole('combobox', { name: 'Near' }).fill('SoHo')
       await page.getByRole('button', { name: 'Update' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../tools/playwright/fixtures.ts'
 import { tabTo } from '../tools/playwright/islands.ts'
 
-const locationMenu = (page: Page) => page.getByRole('complementary').locator('summary')
+const getLocationMenuButton = (page: Page) => page.getByRole('complementary').locator('summary')
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test.describe(`${reducedMotion === 'reduce' ? 'without' : 'with'} transitions between pages`, () => {
@@ -17,7 +17,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await expect(page).toHaveURL('/treatments')
       await page.getByRole('main').getByRole('link', { name: 'Botox', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Botox')
-      await locationMenu(page).click()
+      await getLocationMenuButton(page).click()
       await page.getByRole('complementary').getByRole('link', { name: 'SoHo', exact: true }).click()
       await expect(page).toHaveURL('/treatments/botox/soho')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Botox in SoHo')
@@ -61,7 +61,7 @@ test('the whole card links to the clinic, except for its claim button', async ({
 test.describe('the location menu', () => {
   test('opens a list whose last link is less than 720 pixels of scrolling away', async ({ page }) => {
     await page.goto('/treatments/botox')
-    await locationMenu(page).click()
+    await getLocationMenuButton(page).click()
     const scrollYBefore = await page.evaluate(() => window.scrollY)
     const lastLink = page.getByRole('link', { name: 'View All Locations' })
     await lastLink.scrollIntoViewIfNeeded()
@@ -73,22 +73,22 @@ test.describe('the location menu', () => {
   // §4.9
   test('closes on Escape and returns the focus', async ({ page }) => {
     await page.goto('/treatments/botox')
-    const menu = locationMenu(page)
+    const menuButton = getLocationMenuButton(page)
     const lastLink = page.getByRole('link', { name: 'View All Locations' })
-    await menu.focus()
+    await menuButton.focus()
     await page.keyboard.press('Enter')
     await expect(lastLink).toBeVisible()
     await tabTo(page, lastLink)
     await page.keyboard.press('Escape')
     await expect(lastLink).toBeHidden()
-    await expect(menu).toBeFocused()
+    await expect(menuButton).toBeFocused()
   })
 
   // §4.9
   test('closes on a click outside and stays open on hover', async ({ page }) => {
     await page.goto('/treatments/botox')
     const lastLink = page.getByRole('link', { name: 'View All Locations' })
-    await locationMenu(page).click()
+    await getLocationMenuButton(page).click()
     await expect(lastLink).toBeVisible()
     await lastLink.hover()
     await expect(lastLink).toBeVisible()
@@ -98,19 +98,19 @@ test.describe('the location menu', () => {
 
   test('links to the same treatment in other locations, and finally to all locations', async ({ page }) => {
     await page.goto('/treatments/botox/soho')
-    await expect(locationMenu(page)).toHaveText('SoHo')
-    await locationMenu(page).click()
+    await expect(getLocationMenuButton(page)).toHaveText('SoHo')
+    await getLocationMenuButton(page).click()
     await page.getByRole('complementary').getByRole('link', { name: 'The Hamptons', exact: true }).click()
     await expect(page).toHaveURL('/treatments/botox/the-hamptons')
-    await locationMenu(page).click()
+    await getLocationMenuButton(page).click()
     await page.getByRole('link', { name: 'View All Locations' }).click()
     await expect(page).toHaveURL('/locations')
   })
 
   test("links to the locations' own pages if the page has no treatment", async ({ page }) => {
     await page.goto('/soho')
-    await expect(locationMenu(page)).toHaveText('SoHo')
-    await locationMenu(page).click()
+    await expect(getLocationMenuButton(page)).toHaveText('SoHo')
+    await getLocationMenuButton(page).click()
     await page.getByRole('complementary').getByRole('link', { name: 'Flushing', exact: true }).click()
     await expect(page).toHaveURL('/flushing')
   })

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 import { expect, test } from '../tools/playwright/fixtures.ts'
-import { configureForm, openForm, serveForm } from './tools/claim-form.ts'
+import { configureForm, openForm, serveFormScript } from './tools/claim-form.ts'
 
 const WORKING_FORM_SCRIPT = `window.hbspt = { forms: { create: ({ target, formId }) => {
   document.querySelector(target).innerHTML =
@@ -13,8 +13,8 @@ const WORKING_FORM_SCRIPT = `window.hbspt = { forms: { create: ({ target, formId
 } } }`
 
 const HOSTILE_FORM_SCRIPT = `
-const open = []
-const attempt = (way, take) => { try { if (take()) open.push(way) } catch {} }
+const reached = []
+const attempt = (target, access) => { try { if (access()) reached.push(target) } catch {} }
 attempt('the parent document', () => parent.document.body)
 attempt('the frame element', () => (frameElement.removeAttribute('sandbox'), true))
 attempt('the address of the page', () => parent.location.href)
@@ -42,17 +42,17 @@ attempt('a form to the top', () => {
   form.submit()
   return false
 })
-attempt('the top by open', () => window.open('/not-found', '_top'))
-attempt('a page of the site in a window that it can reach', () => window.open('/about'))
+attempt('the top location by window.open', () => window.open('/not-found', '_top'))
+attempt('a page of the site through the return value of window.open', () => window.open('/about'))
 parent.postMessage('<img src=x onerror=alert(1)>', '*')
 setTimeout(() => {
-  document.body.append(Object.assign(document.createElement('pre'), { textContent: 'open ways: ' + JSON.stringify(open) }))
+  document.body.append(Object.assign(document.createElement('pre'), { textContent: 'reached: ' + JSON.stringify(reached) }))
 }, 500)
 window.hbspt = { forms: { create() {} } }
 `
 
 test('a form works in the frame of the claim dialog and is styled like the site', async ({ page }) => {
-  await serveForm(page, WORKING_FORM_SCRIPT)
+  await serveFormScript(page, WORKING_FORM_SCRIPT)
   await openForm(page)
   const form = page.frameLocator('[title="Claim form"]')
   await form.getByLabel('Clinic').fill('Linden')
@@ -69,10 +69,10 @@ test('a hostile form can neither navigate the page nor reach its window, storage
   watch,
 }) => {
   watch.expectError(/^console error: Unsafe attempt to initiate navigation for frame/)
-  await serveForm(page, HOSTILE_FORM_SCRIPT)
+  await serveFormScript(page, HOSTILE_FORM_SCRIPT)
   const openedPage = page.context().waitForEvent('page')
   await openForm(page)
-  await expect(page.frameLocator('[title="Claim form"]').getByText(/^open ways: /)).toHaveText('open ways: []')
+  await expect(page.frameLocator('[title="Claim form"]').getByText(/^reached: /)).toHaveText('reached: []')
   await expect(page).toHaveURL('/locations')
   await expect(page.getByRole('dialog').getByTitle('Claim form')).toHaveAttribute('sandbox', /^(?!.*same-origin)/)
   expect(await (await openedPage).evaluate(() => window.opener)).toBeNull()
@@ -86,7 +86,7 @@ test('a hostile form can neither navigate the page nor reach its window, storage
 // §D5.11
 test('a click inside a hostile form does not navigate the page', async ({ page, watch }) => {
   watch.expectError(/^console error: Unsafe attempt to initiate navigation for frame/)
-  await serveForm(
+  await serveFormScript(
     page,
     `window.hbspt = { forms: { create: () => {
       const button = Object.assign(document.createElement('button'), { textContent: 'Win' })
@@ -103,7 +103,7 @@ test('a click inside a hostile form does not navigate the page', async ({ page, 
 
 // §D5.12
 test('the dialog ignores a failure message that does not come from its frame', async ({ page }) => {
-  await serveForm(page, WORKING_FORM_SCRIPT)
+  await serveFormScript(page, WORKING_FORM_SCRIPT)
   await openForm(page)
   const form = page.frameLocator('[title="Claim form"]')
   await expect(form.getByLabel('Clinic')).toBeVisible()
@@ -128,12 +128,12 @@ test('the form page is sandboxed when opened directly, and has a phone link and 
   await expect(page).toHaveURL('/claim/form')
 
   await configureForm(page)
-  await serveForm(
+  await serveFormScript(
     page,
-    `let kept = 'shut'
-    try { localStorage.setItem('stolen', '1'); kept = 'open' } catch {}
-    window.hbspt = { forms: { create: ({ target }) => { document.querySelector(target).textContent = 'storage: ' + kept } } }`,
+    `let access = 'blocked'
+    try { localStorage.setItem('stolen', '1'); access = 'allowed' } catch {}
+    window.hbspt = { forms: { create: ({ target }) => { document.querySelector(target).textContent = 'storage: ' + access } } }`,
   )
   await page.reload()
-  await expect(page.getByText('storage: shut')).toBeVisible()
+  await expect(page.getByText('storage: blocked')).toBeVisible()
 })

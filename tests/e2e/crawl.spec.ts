@@ -46,12 +46,12 @@ test.describe('every page reachable from the home page', () => {
 
   test('references only existing files', async () => {
     test.setTimeout(180_000)
-    const files = documents.flatMap(({ path, html }) => [
+    const filePaths = documents.flatMap(({ path, html }) => [
       ...findPathsOnSite(site.origin, path, html, /<link\b[^>]*?\shref="([^"]*)"/g),
       ...findPathsOnSite(site.origin, path, html, /<meta property="og:image" content="([^"]*)"/g),
     ])
-    expect(files.length).toBeGreaterThan(0)
-    expect(await findUnavailable(files)).toEqual([])
+    expect(filePaths.length).toBeGreaterThan(0)
+    expect(await findStatusIssues(filePaths)).toEqual([])
   })
 
   test('has only schema.org types and properties in the structured data', () => {
@@ -94,10 +94,10 @@ test.describe('every page reachable from the home page', () => {
   test('the sitemaps list only pages that return 200', async () => {
     const { pagePaths: listedPaths, issues } = await readSitemaps(site.origin)
     expect(issues).toEqual([])
-    expect(await findUnavailable(listedPaths)).toEqual([])
+    expect(await findStatusIssues(listedPaths)).toEqual([])
   })
 
-  async function findUnavailable(paths: readonly string[]): Promise<string[]> {
+  async function findStatusIssues(paths: readonly string[]): Promise<string[]> {
     const issues: string[] = []
     await processConcurrently([...new Set(paths)], async (path) => {
       const { status } = site.pages.get(path)?.response ?? (await fetchPage(site.origin, path))

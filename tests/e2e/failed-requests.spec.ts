@@ -1,5 +1,5 @@
 import { expect, test } from '../tools/playwright/fixtures.ts'
-import { FORM_SCRIPT_PATH, openForm, serveForm } from './tools/claim-form.ts'
+import { FORM_SCRIPT_PATH, openForm, serveFormScript } from './tools/claim-form.ts'
 
 test('a page without its assets can be read, searched and navigated', async ({ page, watch }) => {
   watch.expectError(/^404 \/assets\//)
@@ -31,7 +31,7 @@ test('a blocked third-party form is replaced by a message with phone and email',
 test('a third-party form with an unexpected script is replaced by a message with the phone number', async ({
   page,
 }) => {
-  await serveForm(page, 'void 0')
+  await serveFormScript(page, 'void 0')
   await openForm(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')

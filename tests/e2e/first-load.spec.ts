@@ -38,7 +38,7 @@ for (const path of [
   '/manifest.webmanifest',
   '/speculation-rules.json',
 ])
-  test(`${path} has security headers graded A+, is only for the site itself, and is not immutable`, async ({
+  test(`${path} has security headers graded A+ and a same-origin resource policy, and is not immutable`, async ({
     request,
   }) => {
     const response = await request.get(path)
@@ -59,7 +59,7 @@ test("the Worker's modules at startup are at most 230 KB without the styles", as
 })
 
 for (const path of ['/treatments/botox', '/treatments/weight-management', '/treatments/laser-hair-removal', '/faq'])
-  test(`the compressed HTML of ${path} is at most 14 KB in the build, without the styles`, async ({ request }) => {
+  test(`the compressed HTML of ${path} is at most 14 KB without the styles`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     expect(gzipSync(html.replace(extractStyles(html), '')).length).toBeLessThanOrEqual(14 * 1024)
   })

@@ -52,13 +52,13 @@ test.describe('with text at twice its size, on a phone', () => {
  * font size.
  */
 const ENLARGEMENTS: Record<string, (page: Page, path: string) => Promise<void>> = {
-  "by the browser's font size": openWithLargeFont,
-  "by the page's font size": async (page, path) => {
+  "set by the browser's font size": openWithLargeFont,
+  "set by the page's font size": async (page, path) => {
     await page.goto(path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   },
 }
-const COMPARED_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
+const FOUR_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
 const measurePageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 for (const [enlargementName, open] of Object.entries(ENLARGEMENTS))
@@ -67,7 +67,7 @@ for (const [enlargementName, open] of Object.entries(ENLARGEMENTS))
       test(`the names of ${count} compared clinics take up at most a third of the screen, and no Remove button wraps`, async ({
         page,
       }) => {
-        await open(page, `/compare?c=${COMPARED_CLINICS.slice(0, count)}`)
+        await open(page, `/compare?c=${FOUR_CLINICS.slice(0, count)}`)
         const head = page.locator('thead')
         const { isSticky, height } = await head.evaluate((node) => ({
           isSticky: getComputedStyle(node).position === 'sticky',
@@ -81,10 +81,10 @@ for (const [enlargementName, open] of Object.entries(ENLARGEMENTS))
       })
 
     for (const count of [2, 3, 4])
-      test(`no word of ${count} compared clinics breaks, and the values of a row are below each other`, async ({
+      test(`no word in a comparison of ${count} clinics breaks, and the values of a row are stacked`, async ({
         page,
       }) => {
-        await open(page, `/compare?c=${COMPARED_CLINICS.slice(0, count)}&treatment=all`)
+        await open(page, `/compare?c=${FOUR_CLINICS.slice(0, count)}&treatment=all`)
         const brokenTexts = await page.locator('main table').evaluate((table) => {
           const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
           const brokenWords: string[] = []

@@ -8,13 +8,13 @@ const REACT_MARKER = 'react.dev/errors'
 
 const pages = [
   {
-    title: 'home page',
+    title: 'the home page',
     path: '/',
     interact: (page: Page) => page.getByRole('combobox', { name: 'Treatment' }).focus(),
   },
-  { title: 'treatment in a location', path: '/treatments/botox/soho', interact: openClaimDialog },
-  { title: 'landing page', path: '/brooklyn', interact: openClaimDialog },
-  { title: 'clinic', path: '/tribeca/laight-aesthetic-practice', interact: openClaimDialog },
+  { title: 'the page of a treatment in a location', path: '/treatments/botox/soho', interact: openClaimDialog },
+  { title: 'a landing page', path: '/brooklyn', interact: openClaimDialog },
+  { title: 'the page of a clinic', path: '/tribeca/laight-aesthetic-practice', interact: openClaimDialog },
 ]
 
 async function openClaimDialog(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ async function measureCompressedSize(scripts: readonly Response[]): Promise<numb
 
 for (const { title, path, interact } of pages) {
   // §D5.18
-  test(`a ${title} loads no React before an interaction, and at most 2.5 KB of scripts`, async ({ page, watch }) => {
+  test(`${title} loads no React before an interaction, and at most 2.5 KB of scripts`, async ({ page, watch }) => {
     const scripts: Response[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response)

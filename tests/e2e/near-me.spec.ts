@@ -4,8 +4,8 @@ import { expect, test } from '../tools/playwright/fixtures.ts'
 const PARK_SLOPE = { latitude: 40.6681, longitude: -73.9822 }
 const CHICAGO = { latitude: 41.8781, longitude: -87.6298 }
 
-const button = (page: Page) => page.getByRole('button', { name: 'Use my location' })
-const status = (page: Page) => button(page).locator('xpath=..').getByRole('status')
+const getLocateButton = (page: Page) => page.getByRole('button', { name: 'Use my location' })
+const getStatusMessage = (page: Page) => getLocateButton(page).locator('xpath=..').getByRole('status')
 
 test.describe('with permission', () => {
   test.use({ permissions: ['geolocation'], geolocation: PARK_SLOPE })
@@ -15,7 +15,7 @@ test.describe('with permission', () => {
     watch,
   }) => {
     await page.goto('/manhattan')
-    await button(page).click()
+    await getLocateButton(page).click()
     await expect(page).toHaveURL(/near=11215/)
     await expect(page).toHaveURL(/sort=distance/)
     await expect(page.getByLabel('Near')).toHaveValue('11215')
@@ -25,21 +25,21 @@ test.describe('with permission', () => {
   test('the home page leads to the clinics nearby that offer the chosen treatment', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Treatment').first().selectOption({ label: 'Botox' })
-    await button(page).click()
+    await getLocateButton(page).click()
     await expect(page).toHaveURL('/services/botox?near=11215&sort=distance')
   })
 
   test("a comparison measures from the device's zip code", async ({ page }) => {
     await page.goto('/compare?c=slipway-aesthetics,pincushion')
-    await button(page).click()
+    await getLocateButton(page).click()
     await expect(page).toHaveURL(/from=11215/)
   })
 
   test('a position outside the region shows a message and focuses the Near field', async ({ page, context }) => {
     await context.setGeolocation(CHICAGO)
     await page.goto('/medspas')
-    await button(page).click()
-    await expect(status(page)).toHaveText(/^You seem to be outside of New York City and the East End\./)
+    await getLocateButton(page).click()
+    await expect(getStatusMessage(page)).toHaveText(/^You seem to be outside of New York City and the East End\./)
     await expect(page.getByLabel('Near')).toBeFocused()
   })
 })
@@ -49,14 +49,14 @@ test('without permission, a message says what to do and the Near field has the f
   await page.goto('/medspas')
   const measureTop = async () => (await page.getByRole('article').first().boundingBox())?.y
   const topBefore = await measureTop()
-  await button(page).click()
-  await expect(status(page)).toHaveText(
+  await getLocateButton(page).click()
+  await expect(getStatusMessage(page)).toHaveText(
     'Your browser did not share your location. Type a zip code or neighborhood instead.',
   )
   await expect(page.getByLabel('Near')).toBeFocused()
   expect(await measureTop()).toBe(topBefore)
   await page.keyboard.type('1')
-  await expect(status(page)).toBeEmpty()
+  await expect(getStatusMessage(page)).toBeEmpty()
 })
 
 test.describe('without permission, on the home page of a phone', () => {
@@ -65,24 +65,26 @@ test.describe('without permission, on the home page of a phone', () => {
   test.beforeEach(async ({ page, context }) => {
     await context.clearPermissions()
     await page.goto('/')
-    await button(page).tap()
-    await expect(status(page)).toHaveText('Your browser did not share your location. Choose a location above instead.')
+    await getLocateButton(page).tap()
+    await expect(getStatusMessage(page)).toHaveText(
+      'Your browser did not share your location. Choose a location above instead.',
+    )
   })
 
   test('a tap hides the message without following the link underneath', async ({ page }) => {
     const coveredLinkBox = await page.getByRole('link', { name: 'Start from what bothers you' }).boundingBox()
-    const messageBox = await status(page).boundingBox()
+    const messageBox = await getStatusMessage(page).boundingBox()
     const x = (coveredLinkBox?.x ?? 0) + 20
     const y = (coveredLinkBox?.y ?? 0) + 20
     expect(y).toBeLessThan((messageBox?.y ?? 0) + (messageBox?.height ?? 0))
     await page.touchscreen.tap(x, y)
-    await expect(status(page)).toBeEmpty()
+    await expect(getStatusMessage(page)).toBeEmpty()
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveURL('/')
   })
 
   test('scrolling hides the message', async ({ page }) => {
     await page.mouse.wheel(0, 100)
-    await expect(status(page)).toBeEmpty()
+    await expect(getStatusMessage(page)).toBeEmpty()
   })
 })

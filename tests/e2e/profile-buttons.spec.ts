@@ -4,7 +4,7 @@ import { tabTo } from '../tools/playwright/islands.ts'
 
 const PROFILE_PATH = '/upper-east-side/marchetti-osei-dermatology'
 
-const announcement = (page: Page) => page.getByRole('main').getByRole('status').first()
+const getAnnouncement = (page: Page) => page.getByRole('main').getByRole('status').first()
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.describe('the buttons of a profile', () => {
@@ -13,18 +13,18 @@ test.describe('the buttons of a profile', () => {
     await page.goto(PROFILE_PATH)
   })
 
-  test('copy the address by keyboard and announce it', async ({ page }) => {
+  test('copy the address by keyboard and announce that it was copied', async ({ page }) => {
     const copyButton = page.getByRole('button', { name: 'Copy address' })
     await tabTo(page, copyButton)
     await page.keyboard.press('Enter')
-    await expect(announcement(page)).toHaveText('Copied')
+    await expect(getAnnouncement(page)).toHaveText('Copied')
     expect(await readClipboard(page)).toBe('9041 East 78th Street, Upper East Side, New York, NY 10075')
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
   })
 
   test("copy a person's name as it must be entered in the state register", async ({ page }) => {
     await page.getByRole('button', { name: 'Copy name: Marchetti Lucia' }).click()
-    await expect(announcement(page)).toHaveText('Copied')
+    await expect(getAnnouncement(page)).toHaveText('Copied')
     expect(await readClipboard(page)).toBe('Marchetti Lucia')
   })
 
@@ -32,7 +32,7 @@ test.describe('the buttons of a profile', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }))
     await tabTo(page, page.getByRole('button', { name: 'Share' }))
     await page.keyboard.press('Space')
-    await expect(announcement(page)).toHaveText('Copied')
+    await expect(getAnnouncement(page)).toHaveText('Copied')
     expect(await readClipboard(page)).toBe(`${baseURL}${PROFILE_PATH}`)
   })
 
@@ -55,7 +55,7 @@ test.describe('the buttons of a profile', () => {
       Object.defineProperty(navigator.clipboard, 'writeText', { configurable: true, value: refuse })
     })
     await page.getByRole('button', { name: 'Copy address' }).click()
-    await expect(announcement(page)).toHaveText('Could not copy')
+    await expect(getAnnouncement(page)).toHaveText('Could not copy')
   })
 })
 

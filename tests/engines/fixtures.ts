@@ -22,7 +22,7 @@ export const test = base.extend<{ engine: Engine; resolveUrl: (path: string) => 
   sharedEngine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern.
     async ({}, use, { project }) => {
-      if (!isEngineName(project.name)) throw new Error(`no engine of the name ${project.name}`)
+      if (!isEngineName(project.name)) throw new Error(`${project.name} is not the name of an engine`)
       const engine = await openEngine(project.name)
       await use(engine)
       await engine.close()

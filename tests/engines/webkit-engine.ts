@@ -9,7 +9,7 @@ export const findMiniBrowser = (): string | undefined => globSync('/usr/lib/*/we
 
 const KEY_CODES = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN }
 
-export async function openWebKit(binary: string): Promise<Engine> {
+export async function openWebKit(miniBrowserPath: string): Promise<Engine> {
   const display = await startDisplay()
   const port = await findFreePort()
   const driverProcess = startProcessGroup('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
@@ -25,7 +25,7 @@ export async function openWebKit(binary: string): Promise<Engine> {
     await waitUntilReachable(port)
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      'webkitgtk:browserOptions': { miniBrowserPath, args: ['--automation'] },
     })
     const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build()
     return createEngine(driver, stop)
@@ -63,7 +63,7 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
   const number = [...Array(100).keys()].map((index) => index + 50).find((n) => !existsSync(`/tmp/.X11-unix/X${n}`))
   const name = `:${number}`
   const displayProcess = startProcessGroup('Xvfb', [name, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
-  await waitFor(() => existsSync(`/tmp/.X11-unix/X${number}`), 'Xvfb has no display')
+  await waitFor(() => existsSync(`/tmp/.X11-unix/X${number}`), 'Xvfb has not opened its display')
   return { name, process: displayProcess }
 }
 

@@ -30,7 +30,7 @@ async function killAndListSurvivors(npm: StartedCommand, signal: NodeJS.Signals)
   return waitForExit(processTree)
 }
 
-test('of two starts on a fresh checkout, one waits for the other, and a build stops neither site', async () => {
+test('of two starts with a new state folder, one waits for the other, and a build stops neither site', async () => {
   const sites = [start(FIRST_PORT), start(FIRST_PORT + 1)] as const
   onTestFinished(() => killAll(sites.flatMap(({ pid }) => listDescendants(pid))))
   await Promise.all(sites.map((site, index) => waitUntilUp(FIRST_PORT + index, site)))
@@ -39,18 +39,18 @@ test('of two starts on a fresh checkout, one waits for the other, and a build st
   ).toHaveLength(1)
   const build = startCommand('npm', ['run', 'build'])
   const buildExitCode = new Promise((resolve) => build.process.on('close', resolve))
-  let failures = 0
+  let failureCount = 0
   let isBuilding = true
   void buildExitCode.then(() => {
     isBuilding = false
   })
   while (isBuilding) {
-    if (!(await isUp(FIRST_PORT)) || !(await isUp(FIRST_PORT + 1))) failures += 1
+    if (!(await isUp(FIRST_PORT)) || !(await isUp(FIRST_PORT + 1))) failureCount += 1
     await setTimeout(100)
   }
   expect(await buildExitCode).toBe(0)
   await setTimeout(2000)
-  expect([failures, await isUp(FIRST_PORT), await isUp(FIRST_PORT + 1)]).toEqual([0, true, true])
+  expect([failureCount, await isUp(FIRST_PORT), await isUp(FIRST_PORT + 1)]).toEqual([0, true, true])
   for (const site of sites) expect(await killAndListSurvivors(site, 'SIGTERM')).toEqual([])
 })
 

@@ -39,7 +39,7 @@ async function run({ origin, folder }: { origin: string; folder: string }): Prom
 
 program.parseAsync().catch((error: unknown) => {
   console.error(
-    String(error).includes('ERR_CONNECTION_REFUSED') ? '✗ No site responds there. Run `npm start` first.' : error,
+    String(error).includes('ERR_CONNECTION_REFUSED') ? '✗ No site responds at --origin. Run `npm start` first.' : error,
   )
   process.exitCode = 1
 })

@@ -14,7 +14,7 @@ const HEAD_TAGS = ['html', 'head', 'body', 'link', 'meta', 'title', 'script', 's
 const VOID_TAGS = ['br', 'hr']
 /** Elements that have their own arbitraries below. */
 const FIELD_TAGS = ['img', 'input', 'select', 'option', 'optgroup']
-const ANY_TAGS = [...KNOWN_TAGS].filter((tag) => ![...HEAD_TAGS, ...VOID_TAGS, ...FIELD_TAGS].includes(tag))
+const ORDINARY_TAGS = [...KNOWN_TAGS].filter((tag) => ![...HEAD_TAGS, ...VOID_TAGS, ...FIELD_TAGS].includes(tag))
 
 /** Attributes that React treats specially: in form fields, in the head, or as URLs that React may replace. */
 const SPECIAL_ATTRIBUTES = [
@@ -95,7 +95,7 @@ const { node } = fc.letrec<{ node: ReactNode; children: ReactNode[]; element: Re
   children: fc.array(tie('node'), { maxLength: 4 }),
   element: fc.oneof(
     fc
-      .tuple(fc.constantFrom(...ANY_TAGS), commonAttributes, tie('children'))
+      .tuple(fc.constantFrom(...ORDINARY_TAGS), commonAttributes, tie('children'))
       .map(([tag, props, children]) => createElement(tag, props, ...children)),
     fc
       .tuple(commonAttributes, url, tie('children'))

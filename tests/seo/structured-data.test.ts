@@ -63,15 +63,16 @@ const VISIBLE_PROPERTIES = new Set([
 ])
 const TEXT_PROPERTIES = new Set(['description', 'text'])
 const PRICE_PROPERTIES = new Set(['minPrice', 'maxPrice', 'lowPrice', 'highPrice', 'price'])
-const usd = new Intl.NumberFormat('en-US')
+const numberFormat = new Intl.NumberFormat('en-US')
 
 function findHiddenStatements(html: string, text: string): string[] {
-  const words = normalize(text)
+  const normalizedText = normalize(text)
   return extractProperties(html).flatMap(([property, value]) => {
     // Formats phone numbers like the page. Structured data has E.164 numbers.
     if (VISIBLE_PROPERTIES.has(property))
-      return words.includes(normalize(formatPhone(String(value)))) ? [] : [`${property}: ${value}`]
-    if (PRICE_PROPERTIES.has(property)) return text.includes(usd.format(Number(value))) ? [] : [`${property}: ${value}`]
+      return normalizedText.includes(normalize(formatPhone(String(value)))) ? [] : [`${property}: ${value}`]
+    if (PRICE_PROPERTIES.has(property))
+      return text.includes(numberFormat.format(Number(value))) ? [] : [`${property}: ${value}`]
     if (property === 'priceRange')
       return String(value)
         .match(/[\d,]+/g)
@@ -81,7 +82,7 @@ function findHiddenStatements(html: string, text: string): string[] {
     if (TEXT_PROPERTIES.has(property)) {
       const missing = String(value)
         .split(/(?<=[.!?])\s+/)
-        .filter((sentence) => !words.includes(normalize(sentence)))
+        .filter((sentence) => !normalizedText.includes(normalize(sentence)))
       return missing.map((sentence) => `${property}: ${sentence}`)
     }
     return []
@@ -90,7 +91,7 @@ function findHiddenStatements(html: string, text: string): string[] {
 
 const normalize = (text: string) => decodeEntities(text).replace(/\s+/g, '').toLowerCase()
 
-const withoutCitations = (html: string) => html.replace(/<sup>.*?<\/sup>/gs, '')
+const removeCitations = (html: string) => html.replace(/<sup>.*?<\/sup>/gs, '')
 
 describe('structured data', () => {
   let clinics: string[]
@@ -103,7 +104,7 @@ describe('structured data', () => {
   const read = async (path: string) => {
     const { status, html } = await getPage(path)
     expect(status, path).toBe(200)
-    return { html, text: extractVisibleText(withoutCitations(html)) }
+    return { html, text: extractVisibleText(removeCitations(html)) }
   }
 
   test.each(PATHS)('of %s has only what the page shows', async (path) => {
@@ -183,12 +184,13 @@ describe('structured data', () => {
 
   test('of a guide has the number of providers and lists six of them', async () => {
     const { html } = await read('/treatments/botox')
-    const [all] = await queryColumn<number>(`SELECT count(*) FROM listings WHERE service = 'botox' AND area = '*'`)
-    const pageStatements = extractProperties(html)
-    expect(pageStatements).toContainEqual(['numberOfItems', all])
-    expect(pageStatements.filter(([property, value]) => property === '@type' && value === 'ListItem')).toHaveLength(
-      3 + 6,
+    const [providerCount] = await queryColumn<number>(
+      `SELECT count(*) FROM listings WHERE service = 'botox' AND area = '*'`,
     )
+    const properties = extractProperties(html)
+    expect(properties).toContainEqual(['numberOfItems', providerCount])
+    // The page has three breadcrumbs.
+    expect(properties.filter(([property, value]) => property === '@type' && value === 'ListItem')).toHaveLength(3 + 6)
   })
 
   test('continues the numbering of a list from page to page', async () => {

@@ -111,21 +111,21 @@ test("structured data, API and downloads state in each record's text that the cl
 // §2.13, §9.84, §D4.26
 test('the copyright line has the year in New York, not in UTC', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T03:00:00Z') })
-  const lastHours = await (await get('/about')).text()
+  const htmlBeforeMidnight = await (await get('/about')).text()
   vi.setSystemTime(new Date('2031-01-01T06:00:00Z'))
-  const firstHours = await (await get('/about')).text()
+  const htmlAfterMidnight = await (await get('/about')).text()
   vi.useRealTimers()
-  expect(findElement(lastHours, 'footer')).toContain('© 2030')
-  expect(findElement(firstHours, 'footer')).toContain('© 2031')
+  expect(findElement(htmlBeforeMidnight, 'footer')).toContain('© 2030')
+  expect(findElement(htmlAfterMidnight, 'footer')).toContain('© 2031')
 })
 
 test('the current section is marked in the top bar', async () => {
-  const current = async (path: string) => {
+  const findCurrentSections = async (path: string) => {
     const bar = findElement((await getPage(path)).html, 'header')
     return [...bar.matchAll(/<a\b[^>]*aria-current="[^"]*"[^>]*>(.*?)<\/a>/g)].map(([, text]) => text)
   }
-  expect(await current('/treatments/botox/soho')).toEqual(['Treatments'])
-  expect(await current('/locations/manhattan')).toEqual(['Locations'])
-  expect(await current('/about')).toEqual(['About Us'])
-  expect(await current('/faq')).toEqual([])
+  expect(await findCurrentSections('/treatments/botox/soho')).toEqual(['Treatments'])
+  expect(await findCurrentSections('/locations/manhattan')).toEqual(['Locations'])
+  expect(await findCurrentSections('/about')).toEqual(['About Us'])
+  expect(await findCurrentSections('/faq')).toEqual([])
 })

@@ -11,7 +11,7 @@ async function measureGzippedKb(html: string): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength / 1024
 }
 
-const GUIDES = await queryColumn('SELECT slug FROM treatments')
+const TREATMENT_SLUGS = await queryColumn('SELECT slug FROM treatments')
 
 const LIST_PAGES = ['/services/botox', '/medspas', '/medspas?area=manhattan&rating=4&verified=yes', '/manhattan']
 
@@ -23,7 +23,7 @@ const OTHER_PAGES = [
   ...['/glossary', '/changes', '/api', '/no-such-page'],
 ]
 
-test.each([...OTHER_PAGES, ...LIST_PAGES, ...GUIDES.map((slug) => `/treatments/${slug}`)])(
+test.each([...OTHER_PAGES, ...LIST_PAGES, ...TREATMENT_SLUGS.map((slug) => `/treatments/${slug}`)])(
   '%s is at most 14 KB of compressed HTML without the map, and 30 KB with the map',
   async (path) => {
     const { html } = await getPage(path)

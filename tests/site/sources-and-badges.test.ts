@@ -32,8 +32,8 @@ test('a page lists exactly the sources that it cites, by number', () => {
       .filter((citation) => !sources.includes(citation))
       .map((citation) => `${path} cites ${citation}, which is not listed`)
     const uncitedIssues = sources
-      .filter((citation) => !citations.includes(citation))
-      .map((citation) => `${path} lists ${citation}, which is not cited`)
+      .filter((source) => !citations.includes(source))
+      .map((source) => `${path} lists ${source}, which is not cited`)
     return [...new Set([...missingIssues, ...uncitedIssues])]
   })
   expect(issues).toEqual([])

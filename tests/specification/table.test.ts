@@ -8,20 +8,20 @@ describe('findTests', () => {
   const source = `
     // Why this is tested.
     // §1.1, §D2.10
-    test('is held', () => {})
+    test('covers rules', () => {})
     describe('a group', () => {
       // §1.2
-      test.each(['a'])('%s is held', () => {})
-      test('holds no rule', () => {})
+      test.each(['a'])('%s covers a rule', () => {})
+      test('covers no rule', () => {})
       // §1.1
       test.skip('does not run', () => {})
     })`
 
   test('returns the titles of groups and tests, and the rules in the comments above', () => {
     expect(findTests('a.test.ts', source).map(({ titles, rules }) => [titles.join(' › '), rules])).toEqual([
-      ['is held', ['§1.1', '§D2.10']],
-      ['a group › %s is held', ['§1.2']],
-      ['a group › holds no rule', []],
+      ['covers rules', ['§1.1', '§D2.10']],
+      ['a group › %s covers a rule', ['§1.2']],
+      ['a group › covers no rule', []],
     ])
   })
 })
@@ -37,12 +37,12 @@ describe('buildTable', () => {
 
   test('requires a test for each rule', () => {
     const { problems } = buildTable({ rules: RULES, tests: [makeTest('§1.1')] })
-    expect(problems).toEqual([expect.stringContaining('no test holds §1.2')])
+    expect(problems).toEqual([expect.stringContaining('no test covers §1.2')])
   })
 
   test('rejects a tag that is not a rule', () => {
     const { problems } = buildTable({ rules: RULES, tests: [makeTest('§1.1', '§1.2', '§1.3')] })
-    expect(problems).toEqual([expect.stringContaining('a.test.ts:3: §1.3 is no rule')])
+    expect(problems).toEqual([expect.stringContaining('a.test.ts:3: §1.3 is not a rule')])
   })
 
   test('rejects a duplicate number and a rule without a number', () => {

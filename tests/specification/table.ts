@@ -34,12 +34,12 @@ export function buildTable({ rules, tests }: { rules: string; tests: readonly So
     const ruleTests = tests.filter((test) => test.rules.includes(number))
     if (ruleTests.length === 0)
       problems.push(
-        `${RULES_FILE}:${index + 1}: no test holds ${number}. Tag one with a comment above it: // ${number}`,
+        `${RULES_FILE}:${index + 1}: no test covers ${number}. Tag one with a comment above the test: // ${number}`,
       )
     return [`- ${number} ${text}`, ...ruleTests.map(({ file, titles }) => `  - ${file} › ${titles.join(' › ')}`)]
   })
   for (const { file, line, rules: tags } of tests)
     for (const tag of tags)
-      if (!ruleNumbers.has(tag)) problems.push(`${file}:${line}: ${tag} is no rule in ${RULES_FILE}`)
+      if (!ruleNumbers.has(tag)) problems.push(`${file}:${line}: ${tag} is not a rule in ${RULES_FILE}`)
   return { table: `${TABLE_HEADER}${table.join('\n')}\n`, problems }
 }

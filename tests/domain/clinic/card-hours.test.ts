@@ -56,12 +56,12 @@ describe('the hours on a card', () => {
   })
 
   test.each([
-    ['before it opens', '2026-01-12T13:59:00Z', 'Closed · opens 9am'],
-    ['when it opens', '2026-01-12T14:00:00Z', 'Open now · closes 7pm'],
-    ['the evening before', '2026-01-14T00:00:00Z', 'Closed · opens Wed 9am'],
-    ['two days before', '2026-01-17T23:00:00Z', 'Closed · opens Mon 9am'],
+    ['before the clinic opens', '2026-01-12T13:59:00Z', 'Closed · opens 9am'],
+    ['when the clinic opens', '2026-01-12T14:00:00Z', 'Open now · closes 7pm'],
+    ['the evening before the clinic opens', '2026-01-14T00:00:00Z', 'Closed · opens Wed 9am'],
+    ['two days before the clinic opens', '2026-01-17T23:00:00Z', 'Closed · opens Mon 9am'],
     ['in the hour that the clocks repeat', '2026-11-01T06:30:00Z', 'Closed · opens Mon 9am'],
-  ])('%s, the card shows (at %s): %s', (_description, instant, text) => {
+  ])('%s (%s) are shown as %j', (_description, instant, text) => {
     expect(formatOpenState(getOpenSpans(SAMPLE_HOURS), getNewYorkMinuteOfWeek(new Date(instant)))).toBe(text)
   })
 
@@ -88,7 +88,7 @@ describe('the hours on a card', () => {
     )
   })
 
-  test('open or close exactly at the announced minute', () => {
+  test('change between open and closed exactly at the announced minute', () => {
     fc.assert(
       fc.property(weekHours, fc.nat(7 * 24 * 60 - 1), (hours, minute) => {
         const spans = parseSpans(encodeHours(hours))

@@ -101,7 +101,7 @@ test.each([
   expect(readIntent(query, vocabulary)).toMatchObject({ places, unknownWords: [] })
 })
 
-test('each facet has one value, and five digits are read as a zip code', () => {
+test('only one value of each facet is used, and five digits are read as a zip code', () => {
   expect(readIntent('botox open sunday evenings spanish 10451', vocabulary)).toMatchObject({
     treatments: ['botox'],
     filters: ['open=weekend', 'language=spanish'],
@@ -117,7 +117,7 @@ test('each facet has one value, and five digits are read as a zip code', () => {
   expect(readIntent('botox 1234', vocabulary).zip).toBeNull()
 })
 
-test('a day is kept before an evening, in any order', () => {
+test('a day takes precedence over an evening, in either order', () => {
   expect(readIntent('evenings open sunday spanish', vocabulary)).toMatchObject({
     filters: ['open=weekend', 'language=spanish'],
     unusedFilters: ['open=evening'],

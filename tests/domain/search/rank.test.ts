@@ -75,7 +75,7 @@ test('the nearer of two similar results comes first, or the better rated one if 
   expect(rankCandidates(documents, null)[0]?.document.key).toBe('far')
 })
 
-test('highlightWords adds nothing but markers around words', () => {
+test('highlightWords adds nothing but the start and end of highlights', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ unit: 'grapheme' })), (text, terms) => {
       const plainText = text.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')

@@ -5,29 +5,29 @@ import { delayMapScript, startMap } from '../../tools/playwright/results-map.ts'
 test.describe('the map on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  const visiblePanel = (page: Page) => page.locator('.map-panel').filter({ visible: true })
+  const getVisiblePanel = (page: Page) => page.locator('.map-panel').filter({ visible: true })
   const readScrollTop = (page: Page) => page.evaluate(() => scrollY)
 
   for (const [clinics, selector] of [
     ['several clinics', '.map-cluster'],
     ['one clinic', '.map-marker:not(.map-cluster)'],
   ] as const)
-    test(`opens and closes the panel of a marker of ${clinics} without moving the page`, async ({ page }) => {
+    test(`opens and closes the panel of a marker for ${clinics} without moving the page`, async ({ page }) => {
       await page.goto('/manhattan?view=map')
       // Scrolls far enough that scrolling to the map would move the page.
       await page.evaluate(() => scrollTo(0, 50))
       await page.locator(`[data-pannable] ${selector}:visible`).first().tap()
-      await expect(visiblePanel(page)).toBeInViewport({ ratio: 1 })
+      await expect(getVisiblePanel(page)).toBeInViewport({ ratio: 1 })
       expect(await readScrollTop(page)).toBe(50)
-      await visiblePanel(page).getByRole('link', { name: 'Close', exact: true }).tap()
-      await expect(visiblePanel(page)).toHaveCount(0)
+      await getVisiblePanel(page).getByRole('link', { name: 'Close', exact: true }).tap()
+      await expect(getVisiblePanel(page)).toHaveCount(0)
       expect(await readScrollTop(page)).toBe(50)
     })
 
   test('has a 44-pixel row with a call button for each clinic of a panel, below the Close link', async ({ page }) => {
     await page.goto('/treatments/botox/manhattan?view=map')
     await page.locator('.map-cluster:visible').first().tap()
-    const panel = visiblePanel(page)
+    const panel = getVisiblePanel(page)
     const closeLinkBox = await panel.getByRole('link', { name: 'Close', exact: true }).boundingBox()
     const rows = await panel.getByRole('listitem').all()
     expect(rows.length).toBeGreaterThan(1)
@@ -51,8 +51,8 @@ test.describe('the map on a phone', () => {
   test('links from the panel of one clinic to its card', async ({ page }) => {
     await page.goto('/manhattan?view=map')
     await page.locator('.map-marker:not(.map-cluster):visible').first().tap()
-    const name = (await visiblePanel(page).getByRole('listitem').getByRole('link').first().textContent()) ?? ''
-    await visiblePanel(page).getByRole('link', { name: 'In the list' }).tap()
+    const name = (await getVisiblePanel(page).getByRole('listitem').getByRole('link').first().textContent()) ?? ''
+    await getVisiblePanel(page).getByRole('link', { name: 'In the list' }).tap()
     const card = page.locator('.rows > :target')
     await expect(card).toBeInViewport()
     await expect(card.getByRole('heading')).toHaveText(name.replace(/^\d+\. /, ''))
@@ -71,6 +71,6 @@ test.describe('the map on a phone', () => {
       // Clicks by script, because a tap would scroll to the marker.
       await page.locator('.map-cluster:visible').first().dispatchEvent('click')
       if (when === 'before') sendScript()
-      await expect(visiblePanel(page)).toBeInViewport({ ratio: 1 })
+      await expect(getVisiblePanel(page)).toBeInViewport({ ratio: 1 })
     })
 })

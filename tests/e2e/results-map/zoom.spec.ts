@@ -13,18 +13,18 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 test.describe('the map beside a list', () => {
   test('loads the script on the first hover, zooms by button, and keeps the size of the markers', async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => MAP_SCRIPT_URL_PATTERN.test(request.url()) && scripts.push(request.url()))
+    const scriptUrls: string[] = []
+    page.on('request', (request) => MAP_SCRIPT_URL_PATTERN.test(request.url()) && scriptUrls.push(request.url()))
     await page.goto('/services/botox')
     const map = getResultsMap(page)
     const marker = map.getByRole('link').first()
     await expect(marker).toBeVisible()
-    expect(scripts).toEqual([])
+    expect(scriptUrls).toEqual([])
     const picture = map.getByRole('presentation')
     const measureWidth = async (element: typeof marker) => (await element.boundingBox())?.width ?? 0
     const [pictureWidth, markerWidth] = [await measureWidth(picture), await measureWidth(marker)]
     await startMap(page)
-    expect(scripts.length).toBe(1)
+    expect(scriptUrls.length).toBe(1)
     await getZoomInButton(page).click()
     await expect.poll(() => measureWidth(picture)).toBeGreaterThan(pictureWidth * 1.2)
     await expect.poll(() => measureWidth(marker)).toBeCloseTo(markerWidth, 0)
@@ -32,7 +32,7 @@ test.describe('the map beside a list', () => {
     await expect.poll(() => measureWidth(picture)).toBeCloseTo(pictureWidth, 0)
   })
 
-  test('separates clinics that shared a marker when it is zoomed in', async ({ page }) => {
+  test('gives clinics that share a marker separate markers when zoomed in', async ({ page }) => {
     await page.goto('/services/botox')
     const map = getResultsMap(page)
     const markers = map.locator('[data-pannable] a:visible')
@@ -44,7 +44,7 @@ test.describe('the map beside a list', () => {
     await expect(markers).toHaveCount(countBefore)
   })
 
-  test("keeps the visitor's place in view when it is zoomed in", async ({ page }) => {
+  test("keeps the visitor's place in view when zoomed in", async ({ page }) => {
     await page.goto('/medspas?near=11215&sort=distance')
     const map = getResultsMap(page)
     const visitorMarker = map.locator('.map-origin')
@@ -52,13 +52,13 @@ test.describe('the map beside a list', () => {
     await zoomInTwice(page)
     await expect(visitorMarker).toBeVisible()
     const [markerBox, mapBox] = await Promise.all([visitorMarker.boundingBox(), map.boundingBox()])
-    if (!markerBox || !mapBox) throw new Error('the map or the place has no box')
+    if (!markerBox || !mapBox) throw new Error("the map or the visitor's marker has no box")
     expect(markerBox.x).toBeGreaterThan(mapBox.x)
     expect(markerBox.x + markerBox.width).toBeLessThan(mapBox.x + mapBox.width)
     expect(markerBox.y).toBeGreaterThan(mapBox.y)
   })
 
-  test('keeps a clinic in view when it is zoomed in, on a phone', async ({ page }) => {
+  test('keeps at least one clinic in view when zoomed in, on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/treatments/botox/manhattan?view=map')
     const map = getResultsMap(page)

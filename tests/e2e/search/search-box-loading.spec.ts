@@ -11,7 +11,7 @@ test('the first press on a field focuses the field and opens its list', async ({
   await expect(page.getByRole('listbox', { name: 'Treatment' })).toBeVisible()
 })
 
-test('a press focuses the select if the script cannot be loaded', async ({ page, watch }) => {
+test('a press focuses the select after the script has failed to load', async ({ page, watch }) => {
   watch.expectError(/^failed \/assets\/hydrate-/)
   await breakIslands(page)
   await page.goto('/')

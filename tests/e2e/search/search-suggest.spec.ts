@@ -5,24 +5,24 @@ import { delayFiles } from '../../tools/playwright/islands.ts'
 const SUGGESTIONS_URL_PATTERN = /\/search\/suggest\?/
 const FIELD_LABEL = 'Search clinics, treatments and places'
 
-const field = (page: Page) => page.locator('#q')
-const options = (page: Page) => page.getByRole('listbox', { name: FIELD_LABEL }).getByRole('option')
+const getSearchField = (page: Page) => page.locator('#q')
+const getSuggestions = (page: Page) => page.getByRole('listbox', { name: FIELD_LABEL }).getByRole('option')
 
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/search')
-  await field(page).focus()
+  await getSearchField(page).focus()
   await expect(page.getByRole('combobox', { name: FIELD_LABEL })).toBeFocused()
 }
 
-test('suggestions appear while typing, their number is announced, and they open by keyboard', async ({ page }) => {
+test('suggestions appear while typing, their number is announced, and one opens by keyboard', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('botox tri')
-  await expect(options(page)).toHaveText([/Botox in Tribeca/])
+  await expect(getSuggestions(page)).toHaveText([/Botox in Tribeca/])
   await expect(page.getByRole('status').first()).toHaveText('1 suggestion')
   await page.keyboard.press('ArrowDown')
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  const activeId = (await options(page).first().getAttribute('id')) ?? 'no id'
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', activeId)
+  await expect(getSuggestions(page).first()).toHaveAttribute('aria-selected', 'true')
+  const activeId = (await getSuggestions(page).first().getAttribute('id')) ?? 'no id'
+  await expect(getSearchField(page)).toHaveAttribute('aria-activedescendant', activeId)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/treatments/botox/tribeca')
 })
@@ -31,28 +31,28 @@ test('on a phone, suggestions are as wide as the field and the button beside it'
   await page.setViewportSize({ width: 320, height: 568 })
   await openSearch(page)
   await page.keyboard.type('laser')
-  await expect(options(page).first()).toBeVisible()
+  await expect(getSuggestions(page).first()).toBeVisible()
   const listBox = await page.getByRole('listbox', { name: FIELD_LABEL }).boundingBox()
   const formBox = await page.getByRole('search', { name: 'Search the directory' }).boundingBox()
   expect(listBox?.width).toBeCloseTo(formBox?.width ?? 0, 0)
 })
 
-test('the status message says that there are no suggestions', async ({ page }) => {
+test('the status message says when there are no suggestions', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('qwertzu')
   await expect(page.getByRole('status').first()).toHaveText('No matches; Enter searches')
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(getSearchField(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('Home and End move to the first and last suggestion', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('botox')
-  await expect(options(page).nth(1)).toBeVisible()
+  await expect(getSuggestions(page).nth(1)).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await expect(getSuggestions(page).last()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Home')
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(getSuggestions(page).first()).toHaveAttribute('aria-selected', 'true')
 })
 
 for (const [screen, width, height] of [
@@ -64,8 +64,8 @@ for (const [screen, width, height] of [
     await page.setViewportSize({ width, height })
     await openSearch(page)
     await page.keyboard.type('botox b')
-    await expect(options(page).nth(2)).toBeVisible()
-    for (const option of await options(page).all()) {
+    await expect(getSuggestions(page).nth(2)).toBeVisible()
+    for (const option of await getSuggestions(page).all()) {
       await option.scrollIntoViewIfNeeded()
       const isOnTop = await option.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -76,17 +76,17 @@ for (const [screen, width, height] of [
   })
 }
 
-test('clicking a suggestion opens the page', async ({ page }) => {
+test('clicking a suggestion opens its page', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('marche')
-  await options(page).filter({ hasText: 'Marchetti' }).click()
+  await getSuggestions(page).filter({ hasText: 'Marchetti' }).click()
   await expect(page).toHaveURL('/upper-east-side/marchetti-osei-dermatology')
 })
 
 test('Enter without a choice searches, even if the list is open', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('bot')
-  await expect(options(page).first()).toBeVisible()
+  await expect(getSuggestions(page).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=bot')
 })
@@ -94,10 +94,10 @@ test('Enter without a choice searches, even if the list is open', async ({ page 
 test('Escape closes the list and keeps the text', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('bot')
-  await expect(options(page).first()).toBeVisible()
+  await expect(getSuggestions(page).first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(options(page)).toHaveCount(0)
-  await expect(field(page)).toHaveValue('bot')
+  await expect(getSuggestions(page)).toHaveCount(0)
+  await expect(getSearchField(page)).toHaveValue('bot')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=bot')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bot”')
@@ -107,12 +107,12 @@ test('fast typing skips requests, and earlier suggestions are cached', async ({ 
   const listSuggestRequests = () => watch.requests.filter((path) => path.startsWith('/search/suggest'))
   await openSearch(page)
   await page.keyboard.type('botox', { delay: 10 })
-  await expect(options(page).first()).toHaveText(/Botox/)
+  await expect(getSuggestions(page).first()).toHaveText(/Botox/)
   expect(listSuggestRequests().length).toBeLessThan('botox'.length)
   await page.keyboard.type(' soho', { delay: 10 })
-  await expect(options(page).first()).toHaveText(/Botox in SoHo/)
+  await expect(getSuggestions(page).first()).toHaveText(/Botox in SoHo/)
   for (let press = 0; press < 5; press++) await page.keyboard.press('Backspace')
-  await expect(options(page).first()).toHaveText(/^Botox(?! in)/)
+  await expect(getSuggestions(page).first()).toHaveText(/^Botox(?! in)/)
   expect(listSuggestRequests().filter((path) => path.endsWith('q=botox'))).toHaveLength(1)
 })
 
@@ -124,10 +124,10 @@ test('a late response does not replace a newer one', async ({ page, watch }) => 
   })
   await page.keyboard.type('kyb')
   await expect.poll(() => watch.requests).toContain('/search/suggest?q=kyb')
-  await field(page).fill('tribeca')
-  await expect(options(page).first()).toHaveText(/Tribeca/)
+  await getSearchField(page).fill('tribeca')
+  await expect(getSuggestions(page).first()).toHaveText(/Tribeca/)
   await page.waitForTimeout(1800)
-  await expect(options(page).first()).toHaveText(/Tribeca/)
+  await expect(getSuggestions(page).first()).toHaveText(/Tribeca/)
 })
 
 test('a failed request is retried once, and the form still works if the retry fails', async ({ page, watch }) => {
@@ -139,14 +139,14 @@ test('a failed request is retried once, and the form still works if the retry fa
   })
   await openSearch(page)
   await page.keyboard.type('kybella')
-  await expect(options(page).first()).toHaveText(/Kybella/)
+  await expect(getSuggestions(page).first()).toHaveText(/Kybella/)
   expect(requestCount).toBe(2)
 
   await page.unroute(SUGGESTIONS_URL_PATTERN)
   await page.route(SUGGESTIONS_URL_PATTERN, (route) => route.fulfill({ status: 503 }))
-  await field(page).fill('soho')
+  await getSearchField(page).fill('soho')
   await page.waitForTimeout(1000)
-  await expect(options(page)).toHaveCount(0)
+  await expect(getSuggestions(page)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=soho')
 })
@@ -154,14 +154,14 @@ test('a failed request is retried once, and the form still works if the retry fa
 test('text typed before the script loads is kept', async ({ page }) => {
   const release = await delayFiles(page, '**/assets/search-field-*.js')
   await page.goto('/search')
-  await field(page).focus()
+  await getSearchField(page).focus()
   await page.keyboard.type('kybel')
   await expect(page.getByRole('combobox', { name: FIELD_LABEL })).toHaveCount(0)
   release()
   await expect(page.getByRole('combobox', { name: FIELD_LABEL })).toHaveValue('kybel')
   await page.keyboard.type('la')
-  await expect(field(page)).toHaveValue('kybella')
-  await expect(options(page).first()).toHaveText(/Kybella/)
+  await expect(getSearchField(page)).toHaveValue('kybella')
+  await expect(getSuggestions(page).first()).toHaveText(/Kybella/)
 })
 
 test.describe('without JavaScript', () => {

@@ -18,7 +18,7 @@ export const configureForm = (page: Page) =>
     })
   }, FORM_SCRIPT_PATH)
 
-export const serveForm = (page: Page, script: string) =>
+export const serveFormScript = (page: Page, script: string) =>
   page.context().route(FORM_SCRIPT_PATH, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
 
 export async function openForm(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { findDocumentIssues, hasXmllint } from '../judges/documents.ts'
 import { findJsonLdIssues } from '../judges/json-ld.ts'
 import { crawl } from './crawl-site.ts'
 
-const graph = (...nodes: unknown[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
+const createJsonLdGraph = (...nodes: unknown[]) => JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
 
 async function findCrawlIssues(pages: Record<string, FakePage>): Promise<string[]> {
   const { origin, close } = await serve(pages)
@@ -18,7 +18,7 @@ test('the crawl reports nothing for a valid site', async () => {
 })
 
 const gonePage = { status: 410, body: '' }
-const redirectTo = (location: string) => ({ status: 301, headers: { location }, body: '' })
+const createRedirect = (location: string) => ({ status: 301, headers: { location }, body: '' })
 const cloakedPage: FakePage = {
   body: (userAgent) =>
     `${createPageAt('/a').body as string}${userAgent.includes('Googlebot') ? '<p>Botox Botox</p>' : ''}`,
@@ -33,11 +33,11 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
   ],
   ['a missing sitemap', { '/sitemaps/a.xml': gonePage }, undefined, '/sitemaps/a.xml: 410'],
   ['an empty sitemap', {}, [], '/sitemaps/a.xml: holds 0 pages'],
-  ['a page listed twice', {}, ['/', '/a', '/a'], 'duplicate addresses in the sitemaps: 1'],
+  ['a page listed twice', {}, ['/', '/a', '/a'], 'duplicate URLs in the sitemaps: 1'],
   ['a missing page in the sitemap', { '/b': gonePage }, ['/', '/a', '/b'], '/b: in the sitemap, but its status is 410'],
   [
     'a redirect in the sitemap',
-    { '/b': redirectTo('/a') },
+    { '/b': createRedirect('/a') },
     ['/', '/a', '/b'],
     '/b: in the sitemap, but its status is 301',
   ],
@@ -54,7 +54,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     '/a: in the sitemap, but noindex',
   ],
   [
-    'a page with another canonical in the sitemap',
+    'a page in the sitemap whose canonical is another page',
     { '/a': createPageAt('/a', { canonical: '/' }) },
     undefined,
     '/a: in the sitemap, but canonical is /',
@@ -68,7 +68,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
   ['a broken link', { '/a': createPageAt('/a', { links: ['/nowhere'] }) }, undefined, '/nowhere: 404, linked from /a'],
   [
     'a link that redirects',
-    { '/a': createPageAt('/a', { links: ['/old'] }), '/old': redirectTo('/') },
+    { '/a': createPageAt('/a', { links: ['/old'] }), '/old': createRedirect('/') },
     undefined,
     '/old: 301 to /, linked from /a',
   ],
@@ -92,14 +92,14 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     '/b: neither canonical nor noindex',
   ],
   [
-    'a canonical page with another canonical',
+    'a canonical URL whose page has another canonical',
     {
       '/': createPageAt('/', { links: ['/a', '/b', '/c'] }),
       '/b': createPageAt('/b', { canonical: '/c' }),
       '/c': createPageAt('/c', { canonical: '/a' }),
     },
     undefined,
-    '/b: canonical is /c, which is canonical to /a',
+    '/b: canonical is /c, whose canonical is /a',
   ],
   [
     'structured data that is not JSON',
@@ -111,11 +111,11 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     'structured data without schema.org',
     { '/a': createPageAt('/a', { jsonLd: '{}' }) },
     undefined,
-    '/a: structured data: no @graph of schema.org',
+    '/a: structured data: no schema.org @graph',
   ],
   [
     'a property unknown to schema.org',
-    { '/a': createPageAt('/a', { jsonLd: graph({ '@type': 'Organization', name: 'A', fone: '1' }) }) },
+    { '/a': createPageAt('/a', { jsonLd: createJsonLdGraph({ '@type': 'Organization', name: 'A', fone: '1' }) }) },
     undefined,
     '/a: structured data: Organization has no fone',
   ],
@@ -123,7 +123,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     'a missing property for rich results',
     {
       '/a': createPageAt('/a', {
-        jsonLd: graph({ '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem' }] }),
+        jsonLd: createJsonLdGraph({ '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem' }] }),
       }),
     },
     undefined,
@@ -132,8 +132,8 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
   ['different HTML for crawlers', { '/a': cloakedPage }, undefined, '/a: a visitor gets other HTML than a crawler'],
 ]
 
-test.each(RULES)('the crawl reports %s', async (_, changes, sitemapPaths, issue) => {
-  const issues = await findCrawlIssues({ ...createValidSite(sitemapPaths), ...changes })
+test.each(RULES)('the crawl reports %s', async (_, changes, listedPaths, issue) => {
+  const issues = await findCrawlIssues({ ...createValidSite(listedPaths), ...changes })
   expect(issues).toContainEqual(expect.stringContaining(issue))
 })
 
@@ -145,7 +145,7 @@ test('the crawl reports a URL of another host in a sitemap', async () => {
 })
 
 test('the crawl accepts inherited schema.org names and the query-input of a search, and reports unknown names', async () => {
-  const validJsonLd = graph(
+  const validJsonLd = createJsonLdGraph(
     {
       '@type': 'MedicalClinic',
       '@id': 'a',
@@ -156,7 +156,10 @@ test('the crawl accepts inherited schema.org names and the query-input of a sear
     { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction', target: 'a', 'query-input': 'b' } },
   )
   expect(await findJsonLdIssues('', [validJsonLd])).toEqual([])
-  const invalidJsonLd = graph({ '@type': 'MedSpa' }, { '@type': 'Place', geo: { '@type': 'GeoCoordinates', lat: 1 } })
+  const invalidJsonLd = createJsonLdGraph(
+    { '@type': 'MedSpa' },
+    { '@type': 'Place', geo: { '@type': 'GeoCoordinates', lat: 1 } },
+  )
   expect(await findJsonLdIssues('', [invalidJsonLd])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
 })
 
@@ -169,7 +172,7 @@ test('the crawl reports a page that robots.txt disallows, an invalid sitemap, an
   })
   onTestFinished(close)
   const issues = await findDocumentIssues(origin, ['/sitemaps/a.xml'], ['/', '/a'])
-  expect(issues).toContain('/a: in the sitemap, but robots.txt refuses it')
+  expect(issues).toContain('/a: in the sitemap, but robots.txt disallows it')
   expect(issues).toContainEqual(expect.stringMatching(/^openapi\.json: /))
   if (hasXmllint()) expect(issues).toContainEqual(expect.stringMatching(/^\/sitemaps\/a\.xml: /))
 })

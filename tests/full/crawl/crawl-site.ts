@@ -9,33 +9,33 @@ import { findJsonLdIssues } from '../judges/json-ld.ts'
 import { type CrawledSite, crawlPages, findDuplicateIssues, findLinkIssues, isIndexable } from './crawl-pages.ts'
 
 export async function crawl(origin: string) {
-  const { sitemapPaths, pagePaths: listedPaths, issues: addressIssues } = await readSitemaps(origin)
+  const { sitemapPaths, pagePaths: listedPaths, issues: urlIssues } = await readSitemaps(origin)
   const site = await crawlPages(origin, ['/', ...listedPaths])
   const issues = [
-    ...addressIssues,
+    ...urlIssues,
     ...findSitemapIssues(site, listedPaths),
     ...findLinkIssues(site),
     ...findDuplicateIssues(site, 'title'),
     ...findDuplicateIssues(site, 'description'),
     ...(await findPageIssues(site)),
   ]
-  const counts = `${sitemapPaths.length} sitemaps, ${listedPaths.length} pages in them, ${site.pages.size} addresses read`
+  const counts = `${sitemapPaths.length} sitemaps, ${listedPaths.length} pages in them, ${site.pages.size} URLs read`
   return { issues, counts, sitemapPaths, listedPaths }
 }
 
 function findSitemapIssues({ origin, pages }: CrawledSite, listedPaths: readonly string[]): string[] {
-  const sitemapPaths = new Set(listedPaths)
-  const duplicateCount = listedPaths.length - sitemapPaths.size
+  const uniqueListedPaths = new Set(listedPaths)
+  const duplicateCount = listedPaths.length - uniqueListedPaths.size
   return [
-    ...(duplicateCount > 0 ? [`duplicate addresses in the sitemaps: ${duplicateCount}`] : []),
-    ...[...sitemapPaths].flatMap((path) => {
+    ...(duplicateCount > 0 ? [`duplicate URLs in the sitemaps: ${duplicateCount}`] : []),
+    ...[...uniqueListedPaths].flatMap((path) => {
       const page = pages.get(path)
       if (page?.response.status !== 200) return [`${path}: in the sitemap, but its status is ${page?.response.status}`]
       if (page.facts?.noindex) return [`${path}: in the sitemap, but noindex`]
       return isIndexable(origin, page) ? [] : [`${path}: in the sitemap, but canonical is ${page.facts?.canonical}`]
     }),
     ...[...pages.values()]
-      .filter((page) => isIndexable(origin, page) && !sitemapPaths.has(page.response.path))
+      .filter((page) => isIndexable(origin, page) && !uniqueListedPaths.has(page.response.path))
       .map(({ response }) => `${response.path}: indexable, but in no sitemap`),
   ]
 }
@@ -59,5 +59,5 @@ async function findCanonicalIssues({ origin, pages }: CrawledSite, path: string,
   const facts = pages.get(canonicalPath)?.facts ?? readPageFacts(origin, await fetchPage(origin, canonicalPath))
   return facts.canonical === canonical
     ? []
-    : [`${path}: canonical is ${canonical}, which is canonical to ${facts.canonical}`]
+    : [`${path}: canonical is ${canonical}, whose canonical is ${facts.canonical}`]
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 export interface FuzzedRequest {
   method: string
-  address: string
+  pathAndQuery: string
   headers: Record<string, string>
 }
 
@@ -59,10 +59,10 @@ const ODD_VALUES = [
   'a'.repeat(500),
 ]
 
-export interface SiteWords {
+export interface SiteValues {
   routePatterns: readonly string[]
   treatmentAndAreaSlugs: readonly string[]
-  slugs: readonly string[]
+  otherPathSegments: readonly string[]
   etag: string
 }
 
@@ -85,7 +85,7 @@ const PARAMETER_VALUES = [
   'clinic-not-found',
 ]
 
-const UNMATCHED_ETAGS = ['*', '"x"', 'W/"x"', '"local.x.2026"', ',,,', '"'.repeat(99)]
+const ODD_ETAGS = ['*', '"x"', 'W/"x"', '"local.x.2026"', ',,,', '"'.repeat(99)]
 
 const HEADER_VALUES: Record<string, string[]> = {
   accept: [
@@ -124,13 +124,13 @@ const HEADER_VALUES: Record<string, string[]> = {
 export function createRequestArbitrary({
   routePatterns,
   treatmentAndAreaSlugs,
-  slugs,
+  otherPathSegments,
   etag,
-}: SiteWords): fc.Arbitrary<FuzzedRequest> {
+}: SiteValues): fc.Arbitrary<FuzzedRequest> {
   const text = fc.oneof(
     { weight: 12, arbitrary: fc.constantFrom(...treatmentAndAreaSlugs) },
-    { weight: 6, arbitrary: fc.constantFrom(...slugs) },
-    { weight: 1, arbitrary: fc.constantFrom(...slugs).map((slug) => slug.toUpperCase()) },
+    { weight: 6, arbitrary: fc.constantFrom(...otherPathSegments) },
+    { weight: 1, arbitrary: fc.constantFrom(...otherPathSegments).map((slug) => slug.toUpperCase()) },
     { weight: 1, arbitrary: fc.constantFrom(...PARAMETER_VALUES) },
     { weight: 1, arbitrary: fc.constantFrom(...ODD_VALUES) },
     { weight: 1, arbitrary: fc.constantFrom(...MARKUP) },
@@ -138,7 +138,9 @@ export function createRequestArbitrary({
     { weight: 1, arbitrary: fc.integer().map(String) },
     {
       weight: 1,
-      arbitrary: fc.tuple(fc.constantFrom(...slugs), fc.constantFrom(...MARKUP)).map((pair) => pair.join(' ')),
+      arbitrary: fc
+        .tuple(fc.constantFrom(...otherPathSegments), fc.constantFrom(...MARKUP))
+        .map((pair) => pair.join(' ')),
     },
   )
   const word = fc
@@ -167,14 +169,14 @@ export function createRequestArbitrary({
   )
   const headerValues: Record<string, string[]> = {
     ...HEADER_VALUES,
-    'if-none-match': [etag, `W/${etag}`, ...UNMATCHED_ETAGS],
+    'if-none-match': [etag, `W/${etag}`, ...ODD_ETAGS],
   }
   const header = fc
     .constantFrom(...Object.keys(headerValues))
     .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...(headerValues[name] ?? []))))
   return fc.record({
     method: fc.constantFrom(...Array<string>(14).fill('GET'), 'HEAD', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'),
-    address: fc.tuple(path, query).map((parts) => parts.join('')),
+    pathAndQuery: fc.tuple(path, query).map((parts) => parts.join('')),
     headers: fc.array(header, { maxLength: 4 }).map((pairs) => Object.fromEntries(pairs)),
   })
 }

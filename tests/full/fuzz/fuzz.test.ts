@@ -4,7 +4,7 @@ import { app } from '../../../src/app.ts'
 import { loadProductionApp } from '../../tools/production.ts'
 import { ORIGIN, queryColumn } from '../../tools/site.ts'
 import { findFuzzIssues } from './fuzz-issues.ts'
-import { createRequestArbitrary, type FuzzedRequest, type SiteWords } from './fuzz-requests.ts'
+import { createRequestArbitrary, type FuzzedRequest, type SiteValues } from './fuzz-requests.ts'
 
 const CONCURRENCY = 16
 const TIMEOUT_MS = 30_000
@@ -33,8 +33,8 @@ test(`${requestCount} requests with seed ${seed} cause no error, no open redirec
 
   const send = async (request: FuzzedRequest): Promise<string[]> => {
     const startedAt = Date.now()
-    const { method, address, headers } = request
-    const { response, waitUntilSettled } = site.send(address, bindings, { method, headers })
+    const { method, pathAndQuery, headers } = request
+    const { response, waitUntilSettled } = site.send(pathAndQuery, bindings, { method, headers })
     const result = await withTimeout(async () => {
       const { status, headers: responseHeaders, body } = await response
       const text = body ? await new Response(body).text() : ''
@@ -48,10 +48,10 @@ test(`${requestCount} requests with seed ${seed} cause no error, no open redirec
   }
 
   const { headers } = await site.fetchPage('/treatments')
-  const words = await readSiteWords(headers.get('etag') ?? '')
-  const group = fc.array(createRequestArbitrary(words), { minLength: CONCURRENCY, maxLength: CONCURRENCY })
+  const siteValues = await readSiteValues(headers.get('etag') ?? '')
+  const requestGroup = fc.array(createRequestArbitrary(siteValues), { minLength: CONCURRENCY, maxLength: CONCURRENCY })
   await fc.assert(
-    fc.asyncProperty(group, async (sentRequests) => {
+    fc.asyncProperty(requestGroup, async (sentRequests) => {
       errors.length = 0
       const issuesByRequest = await Promise.all(sentRequests.map(send))
       const issues = issuesByRequest.flatMap((requestIssues, index) =>
@@ -77,11 +77,11 @@ test(`${requestCount} requests with seed ${seed} cause no error, no open redirec
 
 const describeRequest = (request: FuzzedRequest | undefined) => JSON.stringify(request)
 
-const readSiteWords = async (etag: string): Promise<SiteWords> => ({
+const readSiteValues = async (etag: string): Promise<SiteValues> => ({
   routePatterns: [...new Set(app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))],
   treatmentAndAreaSlugs: await queryColumn('SELECT slug FROM treatments UNION SELECT slug FROM areas'),
   // Several queries, because D1 allows at most five terms in a compound SELECT.
-  slugs: [
+  otherPathSegments: [
     ...(await queryColumn(
       `SELECT slug FROM services UNION SELECT slug FROM sub_areas UNION SELECT slug FROM treatment_groups
        UNION SELECT id FROM clinics UNION SELECT segment FROM clinics`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../tools/playwright/fixtures.ts'
-import { type Box, expectAligned, expectBelowEachOther, expectInside, measureBox } from './boxes.ts'
+import { type Box, expectAligned, expectInside, expectStacked, measureBox } from './boxes.ts'
 import { SITE_URL } from './visit.ts'
 
 export const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const
@@ -16,7 +16,7 @@ export async function checkAtEachWidth(page: Page, path: string, check: (width: 
     const main = await measureBox('main part', page.getByRole('main'))
     const footer = await measureBox('footer', page.getByRole('contentinfo'))
     expect(header.top).toBe(0)
-    expectBelowEachOther(header, main, footer)
+    expectStacked(header, main, footer)
     expectInside(heading, main)
     expectAligned('left', [heading, await measureBox('brand', page.getByRole('banner').getByRole('link').first())])
     await test.step(`${path} at ${width} px`, () => check(width, heading))

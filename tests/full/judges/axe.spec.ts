@@ -58,13 +58,13 @@ for (const examplePage of EXAMPLE_PAGES) {
 
 const WIDGETS: readonly { name: string; path: string; widths: readonly number[]; open(page: Page): Promise<void> }[] = [
   {
-    name: 'the menu of a phone',
+    name: 'the menu on a phone',
     path: '/about',
     widths: [390],
     open: (page) => page.getByRole('button', { name: 'Menu' }).click(),
   },
   {
-    name: 'the location filter',
+    name: 'the location menu',
     path: '/treatments/botox/soho',
     widths: WIDTHS,
     open: (page) => page.locator('details[data-menu] summary').click(),
@@ -79,7 +79,7 @@ const WIDGETS: readonly { name: string; path: string; widths: readonly number[];
     },
   },
   {
-    name: 'a list of the search box',
+    name: 'a list of options in the search box',
     path: '/',
     widths: WIDTHS,
     open: async (page) => {
@@ -100,7 +100,7 @@ const WIDGETS: readonly { name: string; path: string; widths: readonly number[];
     },
   },
   {
-    name: 'the comparison',
+    name: 'the comparison bar',
     path: '/soho',
     widths: WIDTHS,
     open: async (page) => {

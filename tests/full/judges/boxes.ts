@@ -23,7 +23,7 @@ export async function measureBoxes(name: string, elements: Locator): Promise<Box
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE_PX
 
-export function expectBelowEachOther(...boxes: Box[]): void {
+export function expectStacked(...boxes: Box[]): void {
   for (const [index, box] of boxes.entries()) {
     const boxAbove = boxes[index - 1]
     if (boxAbove)
@@ -31,7 +31,7 @@ export function expectBelowEachOther(...boxes: Box[]): void {
   }
 }
 
-export function expectBesideEachOther(...boxes: Box[]): void {
+export function expectSideBySide(...boxes: Box[]): void {
   for (const [index, box] of boxes.entries()) {
     const previousBox = boxes[index - 1]
     if (!previousBox) continue
@@ -40,18 +40,23 @@ export function expectBesideEachOther(...boxes: Box[]): void {
     )
     expect(
       Math.min(box.bottom, previousBox.bottom),
-      `${box.name} on the height of ${previousBox.name}`,
+      `${box.name} at the height of ${previousBox.name}`,
     ).toBeGreaterThan(Math.max(box.top, previousBox.top))
   }
 }
 
-export function expectAligned(edge: 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height', boxes: Box[]): void {
+export function expectAligned(
+  edgeOrSize: 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height',
+  boxes: Box[],
+): void {
   const measure = (box: Box) =>
-    edge === 'width' ? box.right - box.left : edge === 'height' ? box.bottom - box.top : box[edge]
+    edgeOrSize === 'width' ? box.right - box.left : edgeOrSize === 'height' ? box.bottom - box.top : box[edgeOrSize]
   const [firstBox] = boxes
-  if (!firstBox) throw new Error('there is nothing to align')
+  if (!firstBox) throw new Error('there are no boxes to align')
   const misalignedBoxes = boxes.filter((box) => !isNear(measure(box), measure(firstBox)))
-  expect(misalignedBoxes.map((box) => `${box.name}: ${edge} ${measure(box)}, not ${measure(firstBox)}`)).toEqual([])
+  expect(misalignedBoxes.map((box) => `${box.name}: ${edgeOrSize} ${measure(box)}, not ${measure(firstBox)}`)).toEqual(
+    [],
+  )
 }
 
 export function expectInside(inner: Box, outer: Box): void {
@@ -63,11 +68,11 @@ export function expectInside(inner: Box, outer: Box): void {
 
 export const countColumns = (boxes: readonly Box[]): number => new Set(boxes.map(({ left }) => Math.round(left))).size
 
-export function expectGrid(boxes: Box[], columns: number): void {
-  expect(countColumns(boxes), `columns of ${boxes[0]?.name}`).toBe(columns)
+export function expectGrid(boxes: Box[], columnCount: number): void {
+  expect(countColumns(boxes), `columns of ${boxes[0]?.name}`).toBe(columnCount)
   expectAligned('width', boxes)
   for (const row of Map.groupBy(boxes, ({ top }) => Math.round(top)).values()) {
     expectAligned('height', row)
-    expectBesideEachOther(...row)
+    expectSideBySide(...row)
   }
 }

@@ -6,19 +6,23 @@ import { CRAWLER_HEADERS, fetchPage } from '../../tools/site-reader.ts'
 const DOWNLOAD_FOLDER = '.tmp/crawl-documents'
 const SITEMAP_SCHEMA = 'node_modules/sitemap/schema/sitemap.xsd'
 
-export async function findDocumentIssues(origin: string, sitemaps: readonly string[], pages: readonly string[]) {
+export async function findDocumentIssues(
+  origin: string,
+  sitemapPaths: readonly string[],
+  pagePaths: readonly string[],
+) {
   mkdirSync(DOWNLOAD_FOLDER, { recursive: true })
   return [
-    ...(await findRobotsIssues(origin, pages)),
+    ...(await findRobotsIssues(origin, pagePaths)),
     ...(await findOpenApiIssues(origin)),
-    ...(await findSitemapIssues(origin, sitemaps)),
+    ...(await findSitemapIssues(origin, sitemapPaths)),
   ]
 }
 
-async function findRobotsIssues(origin: string, pages: readonly string[]): Promise<string[]> {
+async function findRobotsIssues(origin: string, pagePaths: readonly string[]): Promise<string[]> {
   const robots = robotsParser(`${origin}/robots.txt`, (await fetchPage(origin, '/robots.txt')).body)
-  const disallowedPaths = pages.filter((path) => !robots.isAllowed(origin + path, CRAWLER_HEADERS['user-agent']))
-  return disallowedPaths.map((path) => `${path}: in the sitemap, but robots.txt refuses it`)
+  const disallowedPaths = pagePaths.filter((path) => !robots.isAllowed(origin + path, CRAWLER_HEADERS['user-agent']))
+  return disallowedPaths.map((path) => `${path}: in the sitemap, but robots.txt disallows it`)
 }
 
 async function findOpenApiIssues(origin: string): Promise<string[]> {
@@ -30,13 +34,13 @@ async function findOpenApiIssues(origin: string): Promise<string[]> {
 
 export const hasXmllint = () => !spawnSync('xmllint', ['--version']).error
 
-async function findSitemapIssues(origin: string, sitemaps: readonly string[]): Promise<string[]> {
+async function findSitemapIssues(origin: string, sitemapPaths: readonly string[]): Promise<string[]> {
   if (!hasXmllint()) {
     console.log('• xmllint is not installed: the sitemaps are not checked against their XSD')
     return []
   }
   const issues: string[] = []
-  for (const path of sitemaps) {
+  for (const path of sitemapPaths) {
     const file = await download(origin, path, path.split('/').at(-1) ?? '')
     const xmllintArguments = ['--nonet', '--noout', '--schema', SITEMAP_SCHEMA, file]
     const { status, stderr } = spawnSync('xmllint', xmllintArguments, { encoding: 'utf8' })

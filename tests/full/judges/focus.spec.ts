@@ -55,15 +55,15 @@ for (const { path, width, height, hasShortlist } of SCREENS) {
       })
     }
     const issues: string[] = []
-    let tabStops = 0
-    for (; tabStops < 250; tabStops++) {
+    let tabStopCount = 0
+    for (; tabStopCount < 250; tabStopCount++) {
       await page.keyboard.press('Tab')
       const focus = await inspectFocus(page)
       if (!focus) break
       if (!focus.isVisible || !focus.isOutlined)
-        issues.push(`${focus.name}: ${focus.isVisible ? 'not marked' : 'covered'}`)
+        issues.push(`${focus.name}: ${focus.isVisible ? 'not outlined' : 'covered'}`)
     }
-    expect(tabStops).toBeGreaterThan(20)
+    expect(tabStopCount).toBeGreaterThan(20)
     expect(issues).toEqual([])
   })
 }

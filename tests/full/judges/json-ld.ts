@@ -19,7 +19,7 @@ function findGraphIssues(text: string): string[] {
     const graph = JSON.parse(text) as { '@context'?: unknown; '@graph'?: unknown }
     return graph['@context'] === 'https://schema.org' && Array.isArray(graph['@graph'])
       ? findVocabularyIssues(graph['@graph'])
-      : ['no @graph of schema.org']
+      : ['no schema.org @graph']
   } catch (error) {
     return [`not JSON: ${(error as Error).message}`]
   }

@@ -5,10 +5,10 @@ import { checkAtEachWidth, HEIGHTS } from './at-each-width.ts'
 import {
   countColumns,
   expectAligned,
-  expectBelowEachOther,
-  expectBesideEachOther,
   expectGrid,
   expectInside,
+  expectSideBySide,
+  expectStacked,
   measureBox,
   measureBoxes,
 } from './boxes.ts'
@@ -29,12 +29,12 @@ test('home: the search box is below the heading, with the fields in a column on 
       await measureBox('search button', search.getByRole('button')),
     ]
     for (const field of fields) expectInside(field, box)
-    expectBelowEachOther(title, box)
+    expectStacked(title, box)
     if (width === 390) {
-      expectBelowEachOther(...fields)
+      expectStacked(...fields)
       expectAligned('width', fields)
     } else {
-      expectBesideEachOther(...fields)
+      expectSideBySide(...fields)
       expectAligned('bottom', fields)
     }
     const sections = await Promise.all(
@@ -42,7 +42,7 @@ test('home: the search box is below the heading, with the fields in a column on 
         (name) => measureBox(String(name), findSectionHeading(page, name)),
       ),
     )
-    expectBelowEachOther(box, ...sections)
+    expectStacked(box, ...sections)
     expectAligned('left', [title, ...sections])
     const cards = await measureBoxes('card', page.getByRole('region', { name: /^Featured/ }).getByRole('article'))
     expectGrid(cards, { 390: 1, 768: 2, 1440: 3 }[width])
@@ -55,10 +55,10 @@ for (const path of ['/treatments/botox', '/treatments/botox/manhattan', '/locati
       const aside = await measureBox('aside', page.getByRole('complementary').last().locator('.panel'))
       const text = await measureBox('text', page.locator('.columns > :first-child').last())
       if (width === 1440) {
-        expectBesideEachOther(text, aside)
+        expectSideBySide(text, aside)
         expectAligned('top', [text, aside])
       } else {
-        expectBelowEachOther(text, aside)
+        expectStacked(text, aside)
         expectAligned('left', [text, aside])
       }
     })
@@ -72,14 +72,14 @@ for (const [path, lastSection] of [
   ['/faq', 'Sources and notes'],
   ['/upper-east-side/marchetti-osei-dermatology', 'Others in the area'],
 ] as const) {
-  test(`${path}: '${lastSection}' comes after the sidebar, in the same column as the main text`, async ({ page }) => {
+  test(`${path}: '${lastSection}' is below the text, and on narrow screens below the sidebar too`, async ({ page }) => {
     await checkAtEachWidth(page, path, async (width) => {
       const text = await measureBox('text', page.locator('.columns > :first-child').last())
       const aside = await measureBox('aside', page.locator('.columns > .sidebar'))
       const end = await measureBox(lastSection, page.getByRole('region', { name: lastSection }))
-      expectBelowEachOther(text, end)
+      expectStacked(text, end)
       expectAligned('left', [text, end])
-      if (width !== 1440) expectBelowEachOther(text, aside, end)
+      if (width !== 1440) expectStacked(text, aside, end)
     })
   })
 }
@@ -90,14 +90,14 @@ test('list of a sub-area: the map on a card is above the text on a phone and oth
   await checkAtEachWidth(page, '/locations/queens/astoria', async (width) => {
     const cards = page.getByRole('article')
     const cardBoxes = await measureBoxes('card', cards)
-    expectBelowEachOther(...cardBoxes)
+    expectStacked(...cardBoxes)
     expectAligned('left', cardBoxes)
     expectAligned('width', cardBoxes)
     for (const card of (await cards.all()).slice(0, 4)) {
       const map = await measureBox('map', card.locator('.clinic-map'))
       const name = await measureBox('name', card.getByRole('heading'))
-      if (width === 390) expectBelowEachOther(map, name)
-      else expectBesideEachOther(map, name)
+      if (width === 390) expectStacked(map, name)
+      else expectSideBySide(map, name)
       expect(map.bottom - map.top).toBeGreaterThanOrEqual(width === 390 ? 180 : 240)
     }
   })
@@ -112,22 +112,22 @@ test('list with filters: filters and results are stacked on a phone, and side by
     const map = getResultsMap(page)
     if (width === 1440) {
       const mapBox = await measureBox('map', map)
-      expectBesideEachOther(filters, results, mapBox)
+      expectSideBySide(filters, results, mapBox)
       expectAligned('top', [filters, mapBox])
     } else {
-      expectBelowEachOther(filters, results)
+      expectStacked(filters, results)
       expectAligned('left', [filters, results])
       await expect(map).toBeHidden()
     }
     const cards = await measureBoxes('card', page.getByRole('article'))
-    expectBelowEachOther(...cards)
+    expectStacked(...cards)
     expectAligned('width', cards)
     const orderControls = [
       await measureBox('order', page.getByRole('combobox', { name: 'Order' })),
       await measureBox('near', page.getByRole('combobox', { name: 'Near' })),
       await measureBox('update', page.getByRole('button', { name: 'Update' })),
     ]
-    expectBesideEachOther(...orderControls)
+    expectSideBySide(...orderControls)
     expectAligned('bottom', orderControls)
   })
 })
@@ -139,8 +139,8 @@ test('list with view=map: the map is above the results on a phone and stays besi
     const filters = await measureBox('filters', page.locator('.facets'))
     const results = await measureBox('results', page.getByRole('list').filter({ has: page.getByRole('article') }))
     const map = await measureBox('map', getResultsMap(page))
-    if (width === 1440) expectBesideEachOther(filters, results, map)
-    else expectBelowEachOther(filters, map, results)
+    if (width === 1440) expectSideBySide(filters, results, map)
+    else expectStacked(filters, map, results)
   })
 })
 
@@ -157,7 +157,7 @@ test('clinic: the call button is fixed to the bottom on a phone and does not cov
     await page.mouse.wheel(0, 10_000)
     const end = page.getByRole('contentinfo').getByRole('paragraph').last()
     await expect(end).toBeInViewport({ ratio: 1 })
-    expectBelowEachOther(await measureBox('call bar', bar), await measureBox('end of the footer', end))
+    expectStacked(await measureBox('call bar', bar), await measureBox('end of the footer', end))
   })
 })
 
@@ -172,7 +172,7 @@ test('locations: all cards have the same width, and equal heights in each row, i
 test('questions: all are in one column and have the same width', async ({ page }) => {
   await checkAtEachWidth(page, '/faq', async () => {
     const questions = await measureBoxes('question', page.getByRole('main').locator('summary'))
-    expectBelowEachOther(...questions)
+    expectStacked(...questions)
     expect(countColumns(questions)).toBe(1)
     expectAligned('width', questions)
   })

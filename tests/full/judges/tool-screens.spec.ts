@@ -3,10 +3,10 @@ import { checkAtEachWidth } from './at-each-width.ts'
 import {
   type Box,
   expectAligned,
-  expectBelowEachOther,
-  expectBesideEachOther,
   expectGrid,
   expectInside,
+  expectSideBySide,
+  expectStacked,
   measureBox,
   measureBoxes,
 } from './boxes.ts'
@@ -18,16 +18,16 @@ test("comparison: each clinic has a column, and on a narrow screen a row's name 
 }) => {
   await checkAtEachWidth(page, '/compare?c=slipway-aesthetics,pincushion', async (width) => {
     const heads = await measureBoxes('clinic', page.getByRole('columnheader'))
-    expectBesideEachOther(...heads)
+    expectSideBySide(...heads)
     expectAligned('width', heads)
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Address/ }) })
     const name = await measureBox('name of the row', row.getByRole('rowheader'))
     const cells = await measureBoxes('cell', row.getByRole('cell'))
-    expectBesideEachOther(...cells)
+    expectSideBySide(...cells)
     expectAligned('left', [heads[0] as Box, cells[0] as Box])
     expectAligned('left', [heads[1] as Box, cells[1] as Box])
-    if (width === 1440) expectBesideEachOther(name, ...cells)
-    else expectBelowEachOther(name, cells[0] as Box)
+    if (width === 1440) expectSideBySide(name, ...cells)
+    else expectStacked(name, cells[0] as Box)
   })
 })
 
@@ -38,7 +38,7 @@ test('prices: all bars of a chart start at the same line and have the same scale
       expect(bars.length).toBeGreaterThan(0)
       expectAligned('left', bars)
       expectAligned('width', bars)
-      expectBelowEachOther(...bars)
+      expectStacked(...bars)
       expectInside(bars[0] as Box, await measureBox('table', table))
     }
     const fields = await measureBoxes('field', page.getByRole('form', { name: 'Price estimate' }).locator('.field'))
@@ -63,7 +63,7 @@ test('finder: options are in as many columns as fit, with equal heights in each 
       await measureBox('doctor', page.getByRole('region', { name: 'See a doctor first' })),
       options[0] as Box,
     ]
-    expectBelowEachOther(...steps)
+    expectStacked(...steps)
     expectAligned('left', steps)
   })
 })
@@ -73,14 +73,14 @@ test('appointments: the call link comes first, below the name on a phone and oth
 }) => {
   await checkAtEachWidth(page, '/appointments/botox', async (width) => {
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Call \(/ }) })
-    expectBelowEachOther(...(await measureBoxes('clinic', cards)))
+    expectStacked(...(await measureBoxes('clinic', cards)))
     for (const card of (await cards.all()).slice(0, 4)) {
       const name = await measureBox('name', card.getByRole('heading'))
       const callBox = await measureBox('call', card.getByRole('link', { name: /^Call \(/ }))
       expectInside(callBox, await measureBox('card', card))
       expect(callBox.bottom - callBox.top).toBeGreaterThanOrEqual(44)
       await expect(card.getByRole('link').first()).toHaveAccessibleName(/^Call \(/)
-      if (width === 390) expectBelowEachOther(name, callBox)
+      if (width === 390) expectStacked(name, callBox)
       else expect(callBox.left).toBeGreaterThan(name.right)
     }
   })
@@ -93,10 +93,10 @@ test('search: the field and the button are in one row, and the results in one co
       await measureBox('field', form.getByRole('searchbox')),
       await measureBox('button', form.getByRole('button')),
     ]
-    expectBesideEachOther(...parts)
+    expectSideBySide(...parts)
     expectAligned('bottom', parts)
     const results = await measureBoxes('result', page.getByRole('main').getByRole('heading', { level: 3 }))
-    expectBelowEachOther(...parts.slice(0, 1), ...results)
+    expectStacked(...parts.slice(0, 1), ...results)
     expectAligned('left', [title, ...results])
   })
 })
