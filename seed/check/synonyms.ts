@@ -8,10 +8,19 @@ import { findUnknownNames } from './references.ts'
 const SYNONYMS_FILE = 'data/synonyms.json'
 
 export function checkSynonyms(files: SeedFiles): Issue[] {
-  const { groups, prose, stations, synonyms, treatments, services, zips } = files
+  const placeSlugs = listPlaceSlugs(files)
+  return [
+    ...checkTreatmentSynonyms(files),
+    ...checkPlaceSynonyms(files, placeSlugs),
+    ...checkTopicQuestions(files),
+    ...checkStationPlaces(files, placeSlugs),
+    ...findConflictingMeanings(files),
+  ]
+}
+
+function checkTreatmentSynonyms({ groups, synonyms, treatments, services }: SeedFiles): Issue[] {
   const serviceSlugs = [...treatments, ...services].map(({ slug }) => slug)
-  const places = listPlaceSlugs(files)
-  const zipCodes = zips.zips.map(({ zip }) => zip)
+  const doctorFirstConcerns = groups.finder.filter((group) => group.doctorFirst).map(({ slug }) => slug)
   /** With `doctorFirst`, includes the treatments whose records list the concern under `doesNotTreat`. */
   const listTreatmentsForConcern = (concern: string, doctorFirst = false) =>
     treatments
@@ -19,51 +28,51 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
         [...treats, ...(doctorFirst ? doesNotTreat : [])].some((record) => record.concern === concern),
       )
       .map(({ slug }) => slug)
+  return synonyms.treatments.flatMap(({ means, concern = '', doctorFirst }, i) => {
+    const path = `treatments.${i}.means`
+    const expectedKind = `a treatment whose record says that it treats '${concern}'`
+    const issues = findUnknownNamesAt(path, means, serviceSlugs, 'a treatment or service')
+    if (concern)
+      issues.push(...findUnknownNamesAt(path, means, listTreatmentsForConcern(concern, doctorFirst), expectedKind))
+    if (doctorFirst && !doctorFirstConcerns.includes(concern))
+      issues.push(
+        createIssue(`treatments.${i}.doctorFirst`, 'needs a concern whose entry in data/groups.json has doctorFirst'),
+      )
+    if (means.length === 0 && !doctorFirst) issues.push(createIssue(path, 'is empty'))
+    return issues
+  })
+}
+
+function checkPlaceSynonyms({ synonyms, zips }: SeedFiles, placeSlugs: ReadonlySet<string>): Issue[] {
+  const zipCodes = zips.zips.map(({ zip }) => zip)
+  return synonyms.places.flatMap(({ means, zips: listedZips }, i) => [
+    ...(placeSlugs.has(means) ? [] : [createUnknownPlaceWarning(`places.${i}.means`, means)]),
+    ...findUnknownNamesAt(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
+  ])
+}
+
+function checkTopicQuestions({ prose, synonyms }: SeedFiles): Issue[] {
   const questions = prose.faq
     .filter(({ front }) => front.slug !== 'home')
     .flatMap(({ body }) => [...body.matchAll(/^## (.*)/gm)].map(([, heading]) => heading?.trim()))
-  const doctorFirstConcerns = groups.finder.filter((group) => group.doctorFirst).map(({ slug }) => slug)
-  const findUnknownNamesAt = (
-    path: string,
-    names: readonly string[],
-    knownNames: readonly string[],
-    expectedKind: string,
-  ) => findUnknownNames(expectedKind, knownNames, locateNames(SYNONYMS_FILE, path, names))
-  return [
-    ...synonyms.treatments.flatMap(({ means, concern = '', doctorFirst }, i) => {
-      const path = `treatments.${i}.means`
-      const expectedKind = `a treatment whose record says that it treats '${concern}'`
-      return [
-        ...findUnknownNamesAt(path, means, serviceSlugs, 'a treatment or service'),
-        ...(concern
-          ? findUnknownNamesAt(path, means, listTreatmentsForConcern(concern, doctorFirst), expectedKind)
-          : []),
-        ...(doctorFirst && !doctorFirstConcerns.includes(concern)
-          ? [
-              createIssue(
-                `treatments.${i}.doctorFirst`,
-                'needs a concern whose entry in data/groups.json has doctorFirst',
-              ),
-            ]
-          : []),
-        ...(means.length === 0 && !doctorFirst ? [createIssue(path, 'is empty')] : []),
-      ]
-    }),
-    ...synonyms.places.flatMap(({ means, zips: listedZips }, i) => [
-      ...(places.has(means) ? [] : [createUnknownPlaceWarning(`places.${i}.means`, means)]),
-      ...findUnknownNamesAt(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
-    ]),
-    ...synonyms.topics.flatMap(({ question }, i) =>
-      question && !questions.includes(question)
-        ? createIssue(`topics.${i}.question`, `'${question}' is not a question of the FAQ`)
-        : [],
-    ),
-    ...Object.keys(stations.stations)
-      .filter((place) => !places.has(place))
-      .map((place) => ({ ...createUnknownPlaceWarning(`stations.${place}`, place), file: 'data/stations.json' })),
-    ...findConflictingMeanings(files),
-  ]
+  return synonyms.topics.flatMap(({ question }, i) =>
+    question && !questions.includes(question)
+      ? createIssue(`topics.${i}.question`, `'${question}' is not a question of the FAQ`)
+      : [],
+  )
 }
+
+const checkStationPlaces = ({ stations }: SeedFiles, placeSlugs: ReadonlySet<string>): Issue[] =>
+  Object.keys(stations.stations)
+    .filter((place) => !placeSlugs.has(place))
+    .map((place) => ({ ...createUnknownPlaceWarning(`stations.${place}`, place), file: 'data/stations.json' }))
+
+const findUnknownNamesAt = (
+  path: string,
+  names: readonly string[],
+  knownNames: readonly string[],
+  expectedKind: string,
+) => findUnknownNames(expectedKind, knownNames, locateNames(SYNONYMS_FILE, path, names))
 
 const createIssue = (path: string, message: string): Issue => ({ file: SYNONYMS_FILE, path, message })
 

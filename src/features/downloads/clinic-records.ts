@@ -56,9 +56,34 @@ export function toClinicDownload(clinic: ExportedClinic, sample: boolean, origin
   }
 }
 
-export function toGeoJsonFeature({ coordinates, ...properties }: ClinicDownload) {
+/** Fields that features omit, to keep them small on a map. The JSON and CSV downloads have them. */
+type FieldOmittedFromGeoJson =
+  | 'slug'
+  | 'previousSlugs'
+  | 'location'
+  | 'areas'
+  | 'website'
+  | 'email'
+  | 'ratingSource'
+  | 'featured'
+  | 'hours'
+  | 'ownHours'
+  | 'byAppointment'
+  | 'languages'
+  | 'stepFree'
+  | 'providers'
+  | 'devices'
+  | 'skinTypes'
+  | 'openedYear'
+  | 'lastChecked'
+  | 'status'
+  | 'prices'
+
+export function toGeoJsonFeature({ coordinates, ...fields }: ClinicDownload) {
   if (!coordinates) return null
-  const { id, name, url, sample, description, address, services, phone, rating, reviewCount, verified } = properties
+  const { id, name, url, sample, description, address, services, phone, rating, reviewCount, verified, ...others } =
+    fields
+  assertAllFieldsUsed({} as Omit<typeof others, FieldOmittedFromGeoJson>)
   return {
     type: 'Feature' as const,
     id,

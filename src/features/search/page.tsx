@@ -10,7 +10,6 @@ import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 import { urls } from '../../urls.ts'
-import { EmergencyNotice } from './emergency-notice.tsx'
 import { NearMeForm } from './near-me.tsx'
 import { formatGroupTotal, getGroupTitle, ResultGroup } from './result-group.tsx'
 
@@ -141,4 +140,14 @@ const BrowseLinks = ({ catalog }: { catalog: Catalog }) => (
       <a href={urls.faq()}>questions and answers</a>, or see <a href={urls.medspas()}>all med spas</a>.
     </p>
   </>
+)
+
+const EmergencyNotice = () => (
+  <p className="panel" role="note">
+    <strong>
+      In an emergency call <a href="tel:911">911</a>.
+    </strong>{' '}
+    If something looks wrong after a treatment, call the clinic now, at night too. If nobody answers, go to an emergency
+    room. The page below says which signs cannot wait.
+  </p>
 )

@@ -1,9 +1,9 @@
 import type { OfferList } from '../../db/search.ts'
 import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
+import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 import { getAreaOfPlace } from '../../domain/search/rank.ts'
 import type { GroupKind, SearchGroup } from '../../domain/search/results.ts'
 import { urls } from '../../urls.ts'
-import { HighlightedText } from './highlighted-text.tsx'
 
 /** The search stops counting clinics at one more than this number. */
 const MAX_EXACT_TOTAL = 1000
@@ -82,3 +82,12 @@ function createOfferLink(catalog: Catalog, { service, area }: OfferList): { titl
   if (!mainArea) return { title, href: urls.medspas() }
   return { title, href: subArea ? urls.subArea(mainArea.slug, subArea.slug) : urls.areaClinics(mainArea.slug) }
 }
+
+const HIGHLIGHT_PATTERN = new RegExp(`${HIGHLIGHT_START}(.*?)${HIGHLIGHT_END}`, 's')
+
+const HighlightedText = ({ text }: { text: string }) =>
+  // Splitting by a pattern with a group puts the highlighted parts at the odd indexes.
+  text.split(HIGHLIGHT_PATTERN).map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the part of the text
+    return index % 2 === 1 ? <mark key={index}>{part}</mark> : part
+  })
