@@ -9,8 +9,8 @@ delete process.env['DIRECTORY']
 
 const readNumberVariable = (name: string, fallback: number) => Number(process.env[name] ?? fallback)
 
-const NODE_TESTS = 'tests/{bench,domain,scripts,seed,specification,tools}/**/*.test.ts'
-/** Test files that run whole commands. Only `npm run test:full` runs them, because they take minutes. */
+const NODE_TESTS = 'tests/{api-shapes,bench,domain,scripts,seed,specification,tools}/**/*.test.ts'
+/** Test files that only `npm run test:full` runs, because they take minutes. */
 const SLOW_TESTS = globSync(NODE_TESTS).filter((file) => readFileSync(file, 'utf8').startsWith('// @slow'))
 
 const WORKERS_TESTS = 'tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}'

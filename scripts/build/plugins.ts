@@ -15,16 +15,16 @@ export function provideAssetUrls(): Plugin {
     },
     resolveId: (id) => (id === ASSETS_MODULE_ID ? RESOLVED_ASSETS_MODULE_ID : undefined),
     load: (id) =>
-      id === RESOLVED_ASSETS_MODULE_ID ? toModuleSource(isBuild ? readBuiltUrls() : sourceUrls) : undefined,
+      id === RESOLVED_ASSETS_MODULE_ID ? toModuleSource(isBuild ? readBuiltAssets() : sourceAssets) : undefined,
   }
 }
 
-const toModuleSource = (urls: Record<string, unknown>) =>
-  Object.entries(urls)
+const toModuleSource = (assets: Record<string, unknown>) =>
+  Object.entries(assets)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
     .join('\n')
 
-const sourceUrls = {
+const sourceAssets = {
   scripts: ['/@vite/client', '/client/head.ts', '/client/main.ts'],
   stylesheet: '/client/styles.css',
   inlineStyles: null,
@@ -35,7 +35,7 @@ const sourceUrls = {
 
 const MANIFEST_FILE = 'dist/client/.vite/manifest.json'
 
-function readBuiltUrls() {
+function readBuiltAssets() {
   const manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as Record<string, { file: string }>
   const findBuiltFile = (source: string) => {
     const manifestEntry = manifest[source]
@@ -48,8 +48,8 @@ function readBuiltUrls() {
   return {
     scripts: [`/${findBuiltFile('client/main.ts')}`],
     stylesheet: `/${stylesheet}`,
-    inlineStyles: { css, hash: formatIntegrityHash(css) },
-    headScript: { script, hash: formatIntegrityHash(script) },
+    inlineStyles: { css, hash: computeCspHash(css) },
+    headScript: { script, hash: computeCspHash(script) },
     fontFiles: findFontFiles(css),
     claimFormScript: `/${findBuiltFile('client/claim-form.ts')}`,
   }
@@ -62,7 +62,7 @@ function readInlineText(file: string): string {
   return text
 }
 
-const formatIntegrityHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const computeCspHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 const findFontFiles = (css: string) => [...css.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, file]) => file)
 

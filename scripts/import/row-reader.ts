@@ -101,7 +101,7 @@ export class RowReader {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return
     const hasDayColumns = DAYS.some((day) => cells[day] !== undefined)
-    const value = cells.hours ?? (hasDayColumns ? DAYS.map((day) => cells[day] ?? '').join('; ') : undefined)
+    const value = cells.hours ?? (hasDayColumns ? DAYS.map((day) => toText(cells[day])).join('; ') : undefined)
     if (value === undefined) return
     if (saysClosed(cleanText(cells.hours))) {
       if (cells.status === undefined) this.addReading('status', 'status', value, CLOSED_HOURS_REJECTION)

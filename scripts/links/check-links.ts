@@ -5,7 +5,7 @@ import type { SeedFiles } from '../../seed/load/load.ts'
 import { runProgram } from '../../seed/user-error.ts'
 import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
-import { type Link, requestLinks } from './check.ts'
+import { checkExternalLinks, type Link } from './check.ts'
 import { formatReport } from './report.ts'
 
 const program = new Command('check-links')
@@ -29,7 +29,7 @@ async function reportBrokenLinks({ from: folder, report: file, timeout, retries,
   const files = requireSeedFiles(findDirectory(folder))
   const links = collectLinks(files)
   console.error(`• Requesting ${links.length} links …`)
-  const results = await requestLinks(links, { timeoutMs: timeout * 1000, retries, pauseMs: pause * 1000 })
+  const results = await checkExternalLinks(links, { timeoutMs: timeout * 1000, retries, pauseMs: pause * 1000 })
   const text = formatReport(results)
   console.log(text)
   if (file) writeFileSync(file, text)

@@ -23,7 +23,7 @@ const MAX_RETRY_AFTER_SECONDS = 60
 const HEADERS = { 'user-agent': 'medspa-directory-link-check/1.0', accept: 'text/html,*/*;q=0.5' }
 
 /** Requests several hosts at once, but the links of a host one after the other, with a pause in between. */
-export async function requestLinks(links: readonly Link[], options: RequestOptions): Promise<LinkResult[]> {
+export async function checkExternalLinks(links: readonly Link[], options: RequestOptions): Promise<LinkResult[]> {
   const linksByHost = [...Map.groupBy(links, ({ url }) => new URL(url).host).values()]
   const results: LinkResult[] = []
   const checkRemainingHosts = async () => {

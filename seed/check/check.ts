@@ -3,7 +3,7 @@ import { checkAddresses } from './addresses.ts'
 import { checkCitations } from './citations.ts'
 import { checkExamples } from './examples.ts'
 import { checkFigures } from './figures.ts'
-import { checkListings } from './listings.ts'
+import { checkPhysicianPhoneAndRating } from './listings.ts'
 import { checkNames } from './names.ts'
 import { checkRecords } from './records.ts'
 import { checkReferences } from './references.ts'
@@ -32,7 +32,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'listings',
     description: 'medical services have a physician, verified clinics a phone number',
-    run: checkListings,
+    run: checkPhysicianPhoneAndRating,
   },
   { name: 'addresses', description: 'addresses, zip codes and areas agree', run: checkAddresses },
 ]

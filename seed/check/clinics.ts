@@ -1,6 +1,6 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { checkAddresses } from './addresses.ts'
-import { checkListings } from './listings.ts'
+import { checkPhysicianPhoneAndRating } from './listings.ts'
 import { checkClinicNames } from './names.ts'
 import { checkClinicReferences } from './references.ts'
 
@@ -11,6 +11,6 @@ export type ClinicFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'si
 export const checkClinics = (files: ClinicFiles): Issue[] => [
   ...checkClinicNames(files),
   ...checkClinicReferences(files),
-  ...checkListings(files),
+  ...checkPhysicianPhoneAndRating(files),
   ...checkAddresses(files),
 ]

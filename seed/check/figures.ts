@@ -45,10 +45,10 @@ const toIssues = (
   adviseOn: (kind: ValueKind) => string,
 ): Issue[] =>
   body.split('\n').flatMap((line, index) =>
-    findFigures(line).map(({ figure, kind }) => ({
+    findFigures(line).map(({ text, kind }) => ({
       file,
       path: `line ${bodyStartLine + index}`,
-      message: `has the figure '${figure}': ${adviseOn(kind)}`,
+      message: `has the figure '${text}': ${adviseOn(kind)}`,
     })),
   )
 
@@ -73,12 +73,12 @@ const DURATION = new RegExp(`\\b${RANGE} ${TIME_UNIT}\\b`, 'gi')
 const PRICE = /\$ ?\d[\d,]*(?:–\d[\d,]*)?/g
 
 interface Figure {
-  figure: string
+  text: string
   kind: ValueKind
 }
 
 const findMatches = (pattern: RegExp, text: string, kind: ValueKind): Figure[] =>
-  (text.match(pattern) ?? []).map((figure) => ({ figure, kind }))
+  (text.match(pattern) ?? []).map((match) => ({ text: match, kind }))
 
 const findPrices = (text: string) => findMatches(PRICE, text, 'cost')
 
@@ -92,12 +92,12 @@ function findSessionsAndTimes(text: string, treatment: string, values: ValuesByR
     ...findMatches(SESSIONS, text, 'sessions'),
     ...findMatches(SPACING, text, 'spacing'),
   ].filter(({ kind }) => listValueTexts(kind).length > 0)
-  const durations = (text.match(DURATION) ?? []).flatMap((figure) => {
+  const durations = (text.match(DURATION) ?? []).flatMap((duration) => {
     const kind = KINDS_EXCEPT_COST.find((candidate) =>
-      listValueTexts(candidate).some((value) => findDurations(value).has(normalizeFigure(figure))),
+      listValueTexts(candidate).some((value) => findDurations(value).has(normalizeFigure(duration))),
     )
-    return kind && !sessionsAndSpacings.some((longerFigure) => longerFigure.figure.includes(figure))
-      ? { figure, kind }
+    return kind && !sessionsAndSpacings.some((longerFigure) => longerFigure.text.includes(duration))
+      ? { text: duration, kind }
       : []
   })
   return [...sessionsAndSpacings, ...durations]

@@ -3,7 +3,7 @@ import type { Issue, SeedFiles } from '../load/load.ts'
 type ListingFiles = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
 
 /** Checks phone numbers, ratings, and that a physician is listed, as New York law requires for medical services. */
-export const checkListings = (files: ListingFiles): Issue[] =>
+export const checkPhysicianPhoneAndRating = (files: ListingFiles): Issue[] =>
   files.clinics.flatMap((clinic) => {
     const { file, name, services, providers, verified, phone, rating, reviewCount, ratingSource } = clinic
     const createIssue = (path: string, message: string): Issue[] => [{ file, path, message }]

@@ -1,6 +1,6 @@
 import { toSlug } from '../../src/domain/slug.ts'
 import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
-import { findUnknownNames } from './references.ts'
+import { findUnknownNameIssues } from './references.ts'
 
 export const checkRecords = (files: SeedFiles): Issue[] => [
   ...files.treatments.flatMap((treatment) => {
@@ -39,7 +39,7 @@ function checkRecordReferences(treatment: Treatment, { groups, sources, facts }:
     fieldConcerns.map(({ concern }, index) => ({ path: `facts.${field}.${index}.concern`, name: concern })),
   )
   return [
-    ...findUnknownNames(
+    ...findUnknownNameIssues(
       'a concern of data/groups.json',
       groups.finder.map(({ slug }) => slug),
       concerns,
@@ -54,14 +54,14 @@ function checkRecordReferences(treatment: Treatment, { groups, sources, facts }:
         ? `'${entry.for}' is already used for this kind`
         : 'is missing: two values of this kind need different `for` names',
     })),
-    ...findUnknownNames(
+    ...findUnknownNameIssues(
       'a source',
       sources.map(({ id }) => id),
       listSourcedFields(treatment).flatMap(({ path, sources: ids }) =>
         ids.map((name) => ({ path: `${path}.sources`, name })),
       ),
     ),
-    ...findUnknownNames(
+    ...findUnknownNameIssues(
       'a fact',
       facts.map(({ id }) => id),
       valueEntries.flatMap(({ path, entry }) => ('fact' in entry ? { path, name: entry.fact } : [])),

@@ -7,7 +7,7 @@ const EDITORS_ESTIMATE = 'editors-estimate'
 export function checkReferences(files: SeedFiles): Issue[] {
   const { areas, comparisons, facts, groups, prices, prose, reviews, services, treatments, zips } = files
   return [
-    ...findUnknownNames('a treatment', listSlugs(treatments), [
+    ...findUnknownNameIssues('a treatment', listSlugs(treatments), [
       ...locateNamesInField('services', services, 'treatment'),
       ...[...groups.list, ...groups.dropdown].flatMap((group) =>
         locateNames('data/groups.json', group.slug, group.treatments),
@@ -19,7 +19,7 @@ export function checkReferences(files: SeedFiles): Issue[] {
         locateNames(file, 'treatment', front.treatment),
       ),
     ]),
-    ...findUnknownNames(
+    ...findUnknownNameIssues(
       'the name of a treatment or service',
       [...treatments, ...services].map(({ name }) => name),
       areas.flatMap(({ subAreas }, index) =>
@@ -31,16 +31,16 @@ export function checkReferences(files: SeedFiles): Issue[] {
       ),
     ),
     ...checkClinicReferences(files),
-    ...findUnknownAreas(files, [
+    ...findUnknownAreaIssues(files, [
       ...locateNamesInField('areas', areas, 'neighbors'),
       ...[...prose.local, ...prose.areas].flatMap(({ file, front }) => locateNames(file, 'area', front.area)),
     ]),
-    ...findUnknownNames(
+    ...findUnknownNameIssues(
       'a zip code',
       zips.zips.map(({ zip }) => zip),
       locateNamesInField('areas', areas, 'zips'),
     ),
-    ...findUnknownNames(
+    ...findUnknownNameIssues(
       'a source',
       [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE],
       [
@@ -58,17 +58,17 @@ export function checkReferences(files: SeedFiles): Issue[] {
 type ClinicReferenceFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'> & Partial<SeedFiles>
 
 export const checkClinicReferences = (files: ClinicReferenceFiles): Issue[] => [
-  ...findUnknownNames(
+  ...findUnknownNameIssues(
     'a service',
     listSlugs([...files.treatments, ...files.services]),
     files.clinics.flatMap(({ file, services }) => locateNames(file, 'services', services)),
   ),
-  ...findUnknownAreas(
+  ...findUnknownAreaIssues(
     files,
     files.clinics.flatMap(({ file, location }) => locateNames(file, 'location', location)),
   ),
   ...files.clinics.flatMap(({ file, services, prices = [] }) =>
-    findUnknownNames(
+    findUnknownNameIssues(
       'a service of this clinic',
       services,
       prices.flatMap(({ service }) => locateNames(file, 'prices', service)),
@@ -78,7 +78,7 @@ export const checkClinicReferences = (files: ClinicReferenceFiles): Issue[] => [
 
 const listSlugs = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug)
 
-export const findUnknownNames = <T extends { name: string }>(
+export const findUnknownNameIssues = <T extends { name: string }>(
   expectedKind: string,
   knownNames: readonly string[],
   usedNames: readonly T[],
@@ -87,13 +87,13 @@ export const findUnknownNames = <T extends { name: string }>(
     .filter(({ name }) => !knownNames.includes(name))
     .map(({ name, ...location }) => ({ ...location, message: `'${name}' is not ${expectedKind}` }))
 
-function findUnknownAreas(
+function findUnknownAreaIssues(
   files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>,
   usedNames: readonly LocatedName[],
 ): Issue[] {
   const removedAreas = findRemovedAreas(files)
   return usedNames.flatMap((reference) => {
-    const issues = findUnknownNames('an area', listSlugs(files.areas), [reference])
+    const issues = findUnknownNameIssues('an area', listSlugs(files.areas), [reference])
     return removedAreas.has(reference.name) ? issues.map(toRemovedAreaWarning) : issues
   })
 }

@@ -3,7 +3,7 @@ import { toPhraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { listPlaceSlugs } from '../plan/search/place-terms.ts'
 import { locateNames } from './names.ts'
-import { findUnknownNames } from './references.ts'
+import { findUnknownNameIssues } from './references.ts'
 
 const SYNONYMS_FILE = 'data/synonyms.json'
 
@@ -31,9 +31,9 @@ function checkTreatmentSynonyms({ groups, synonyms, treatments, services }: Seed
   return synonyms.treatments.flatMap(({ means, concern = '', doctorFirst }, i) => {
     const path = `treatments.${i}.means`
     const expectedKind = `a treatment whose record says that it treats '${concern}'`
-    const issues = findUnknownNamesAt(path, means, serviceSlugs, 'a treatment or service')
+    const issues = findUnknownNameIssuesAt(path, means, serviceSlugs, 'a treatment or service')
     if (concern)
-      issues.push(...findUnknownNamesAt(path, means, listTreatmentsForConcern(concern, doctorFirst), expectedKind))
+      issues.push(...findUnknownNameIssuesAt(path, means, listTreatmentsForConcern(concern, doctorFirst), expectedKind))
     if (doctorFirst && !doctorFirstConcerns.includes(concern))
       issues.push(
         createIssue(`treatments.${i}.doctorFirst`, 'needs a concern whose entry in data/groups.json has doctorFirst'),
@@ -47,7 +47,7 @@ function checkPlaceSynonyms({ synonyms, zips }: SeedFiles, placeSlugs: ReadonlyS
   const zipCodes = zips.zips.map(({ zip }) => zip)
   return synonyms.places.flatMap(({ means, zips: listedZips }, i) => [
     ...(placeSlugs.has(means) ? [] : [createUnknownPlaceWarning(`places.${i}.means`, means)]),
-    ...findUnknownNamesAt(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
+    ...findUnknownNameIssuesAt(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
   ])
 }
 
@@ -67,12 +67,12 @@ const checkStationPlaces = ({ stations }: SeedFiles, placeSlugs: ReadonlySet<str
     .filter((place) => !placeSlugs.has(place))
     .map((place) => ({ ...createUnknownPlaceWarning(`stations.${place}`, place), file: 'data/stations.json' }))
 
-const findUnknownNamesAt = (
+const findUnknownNameIssuesAt = (
   path: string,
   names: readonly string[],
   knownNames: readonly string[],
   expectedKind: string,
-) => findUnknownNames(expectedKind, knownNames, locateNames(SYNONYMS_FILE, path, names))
+) => findUnknownNameIssues(expectedKind, knownNames, locateNames(SYNONYMS_FILE, path, names))
 
 const createIssue = (path: string, message: string): Issue => ({ file: SYNONYMS_FILE, path, message })
 

@@ -86,7 +86,7 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues
   return { files: reader.issues.length > 0 ? null : files, issues: reader.issues }
 }
 
-/** Reads and validates the files of a directory, and collects the issues. Leaves out the contents of invalid files. */
+/** Reads and validates the files of a directory, and collects the issues. Invalid JSON is left out. */
 export class DirectoryReader {
   readonly issues: Issue[] = []
   readonly #folder: string

@@ -22,7 +22,7 @@ interface Area {
 }
 
 /**
- * Returns the clinic's areas, its `location` first. Ignores an area of another borough unless the listing states it as
+ * Returns the clinic's areas, its `location` first. Ignores an area in another region unless the listing states it as
  * the location, because the address rules match single words, such as Flushing in '655 Flushing Avenue, Brooklyn'.
  */
 export function assignClinicAreas(

@@ -1,7 +1,7 @@
 import {
   COORDINATES_LIST_NAME,
   getCheapestFirstOrderName,
-  getStartingCentsListName,
+  getStartingPricesListName,
 } from '../../src/db/formats/clinic-orders.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
 import { encodePoint, WORDS_PER_CHUNK } from '../../src/db/formats/points.ts'
@@ -65,7 +65,7 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
   rows.add(t.facetSets, ...index.sets)
   rows.add(t.openSets, ...index.open)
   rows.add(t.facetCounts, ...index.counts)
-  addOrders(rows, listedClinics, unitsByService, orders)
+  addClinicOrders(rows, listedClinics, unitsByService, orders)
 }
 
 const toPriceKey = ({ service, unit }: { service: string; unit: string }) => `${service} ${unit}`
@@ -140,7 +140,7 @@ const createSortedFacetValues = (facet: Facet, names: ReadonlySet<string>): Face
     .map(([value, name]) => toFacetValue(facet, value, name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-function addOrders(
+function addClinicOrders(
   rows: PlannedRows,
   clinics: readonly PlannedClinic[],
   unitsByService: ReadonlyMap<string, string>,
@@ -157,7 +157,7 @@ function addOrders(
       const pricedPositions = pricedClinics.map(({ index }) => positions[index] ?? 0)
       return toOrderChunks(getCheapestFirstOrderName(service, sort), pricedPositions)
     })
-    return [...toOrderChunks(getStartingCentsListName(service), cents), ...cheapestFirst]
+    return [...toOrderChunks(getStartingPricesListName(service), cents), ...cheapestFirst]
   })
   const encodedPoints = clinics.flatMap(({ coordinates }) => encodePoint(getExactPoint(coordinates)))
   rows.add(t.clinicOrders, ...priceOrders, ...toOrderChunks(COORDINATES_LIST_NAME, encodedPoints))

@@ -87,7 +87,7 @@ export function listAllStatistics(db: Database): Promise<Versioned<PriceStatisti
   return queryRowsWithVersion(db, selectStatistics(db).orderBy(asc(service), asc(item), asc(unit), asc(area)))
 }
 
-/** `table` may be the default table, and is null only during a load. `workedExample` is HTML from the guide. */
+/** `table` may be the default table. It is null if there is neither. `workedExample` is HTML from the guide. */
 export const findTreatmentPrices = (db: Database, slug: string) =>
   findWithVersion(
     db,

@@ -20,14 +20,14 @@ import {
 
 export interface SearchResults {
   groups: SearchGroup[]
-  offerList: OfferList | null
+  offerList: OfferingClinicsList | null
   didYouMean: string | null
   /** The query that the results are for, if search corrected the typed query. */
   correctedQuery: string | null
   zip: string | null
 }
 
-export interface OfferList {
+export interface OfferingClinicsList {
   service: string
   area: string
 }
@@ -124,7 +124,7 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
   return { version, matches, offerList, similarWords: similarWords.map(({ word }) => word) }
 }
 
-function findOfferList(catalog: Catalog, intent: Intent): OfferList | null {
+function findOfferList(catalog: Catalog, intent: Intent): OfferingClinicsList | null {
   const service = intent.treatments[0] ?? intent.service ?? WILDCARD
   const place = intent.places[0] ?? WILDCARD
   if (service === WILDCARD && place === WILDCARD && !intent.topics.includes('directory')) return null

@@ -8,7 +8,10 @@ import { comparisonTables, faqs, guides, localPages, reviews, treatmentOptions }
 
 export const MAX_CLINICS_ON_TREATMENT_PAGE = 60
 
-/** `option` and `prices` are null only during a load. */
+/**
+ * `option` is null if a load removed the treatment after the catalog was read. `prices` is null if neither the
+ * treatment nor `default` has a table.
+ */
 export const findTreatmentPage = (db: Database, slug: string) =>
   findWithVersion(
     db,

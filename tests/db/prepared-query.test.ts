@@ -11,9 +11,9 @@ const db = openDatabase(env.DB)
 
 function prepareQueryWithBuildSpy() {
   const countBuild = vi.fn()
-  const selectArea = prepareQuery(['slug'], (writer, placeholder) => {
+  const selectArea = prepareQuery(['slug'], (builder, placeholder) => {
     countBuild()
-    return writer
+    return builder
       .select({ slug: areas.slug, featured: areas.featured, transit: areas.transit })
       .from(areas)
       .where(eq(areas.slug, placeholder('slug')))
@@ -22,7 +22,7 @@ function prepareQueryWithBuildSpy() {
 }
 
 /**
- * src/db/prepared-query.ts passes an object to Drizzle's `batch` whose shape Drizzle does not declare. After an upgrade,
+ * src/db/prepared-query.ts passes Drizzle's `batch` an object of a type that Drizzle does not export. After an upgrade,
  * compare `batch` in drizzle-orm/d1/session.js with that file, then update the version here.
  */
 test('the installed Drizzle version is the one whose internals were checked', () => {

@@ -16,7 +16,7 @@ const listIds = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => 
 
 describe('findTreatmentPage', () => {
   // §3.34, §7.6
-  test('returns guide, prices, comparison, questions, at most three reviews and every provider', async () => {
+  test('returns guide, prices, comparison, questions, at most three reviews and the clinics', async () => {
     const { guide, prices, comparison, faqs, reviews, clinics } = (await findTreatmentPage(db, 'botox')).data
     expect(guide?.content.introduction.length).toBeGreaterThan(1)
     expect(prices?.treatment).toBe('botox')
@@ -37,7 +37,7 @@ describe('findTreatmentPage', () => {
   })
 
   // §3.28
-  test('returns the default prices, but no guide, questions or providers, for an unknown treatment', async () => {
+  test('returns the default prices, but no guide, questions or clinics, for an unknown treatment', async () => {
     const { guide, prices, faqs, clinics } = (await findTreatmentPage(db, 'no-such')).data
     expect(guide).toBeNull()
     expect(prices?.treatment).toBe('default')

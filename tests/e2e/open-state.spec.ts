@@ -81,13 +81,15 @@ test('showing the open state causes no layout shift', async ({ page }) => {
 
 // The hours of Nwosu & Thackeray: Mon–Fri 9am–5pm and Sat 9am–3pm, by appointment.
 for (const path of ['/midtown/nwosu-thackeray-aesthetic-surgery', '/medspas'])
-  test(`on ${path}, the lines reserved for the hours are as high as any open state`, async ({ page }) => {
+  test(`on ${path}, the lines of the hours keep their height when the open state replaces the hours`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const measureHeights = () =>
       page.locator('p:has(> [data-hours])').evaluateAll((lines) => lines.map((line) => line.clientHeight))
     await page.route('**/assets/main-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto(path)
-    // Lays out the cards below the first screen, as the blocked script would do.
+    // Lays out the cards below the first screen, as the blocked script would have done.
     await page.evaluate(() => document.documentElement.removeAttribute('data-loading'))
     const reservedHeights = await measureHeights()
     await page.unroute('**/assets/main-*.js')

@@ -1,4 +1,4 @@
-// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
+// @slow: runs whole commands, so only `npm run test:full` runs this file (vitest.config.ts).
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import config from '../../playwright.config.ts'

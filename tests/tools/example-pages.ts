@@ -71,7 +71,7 @@ export const EXAMPLE_PAGES_WITH_URL: readonly ExamplePage[] = [
   ...MISSING_PAGES,
 ]
 
-/** Maps an invented path to the status of each error page without a URL. `visit` and `readHtml` render these pages. */
+/** Statuses of the error pages that have no URL, by a made-up path. `visit` and `readHtml` accept these paths. */
 export const ERROR_PAGES_WITHOUT_URL = {
   '/error/unavailable': 503,
   '/error/render-failed': 500,

@@ -22,10 +22,10 @@ export class StalenessMonitor {
   readonly markersSeen = new Set<string>()
   longestStaleness = { seconds: 0, url: '' }
   abortedResponses = 0
-  #changes: ScheduledEvents
+  #events: ScheduledEvents
 
-  constructor(changes: ScheduledEvents) {
-    this.#changes = changes
+  constructor(events: ScheduledEvents) {
+    this.#events = events
   }
 
   recordStored({ request: { url }, status, headers, body }: StoredResponse): void {
@@ -44,7 +44,7 @@ export class StalenessMonitor {
       return
     }
     const markers = findLoadMarkers(response.body)
-    const isOutage = this.#changes.outages.some(({ from, until }) => now >= from && now < until + BROWSER_CACHE_MS)
+    const isOutage = this.#events.outages.some(({ from, until }) => now >= from && now < until + BROWSER_CACHE_MS)
     if (response.status >= 500 && !isOutage) this.issues.push(`${url}: a visitor saw a ${response.status}`)
     if (markers.length > 1) this.issues.push(`${url}: a visitor saw a mix of ${markers.join(' and ')}`)
     // A stale page that is served instead of an error may have data of any age.
@@ -52,7 +52,7 @@ export class StalenessMonitor {
       response.headers.get('cf-cache-status') === 'STALE' || response.headers.get('x-cache') === 'stale'
     if (!isStaleOnError) for (const marker of markers) this.#recordLoad(url, marker, now)
     const etag = response.headers.get('etag')
-    const deployCount = this.#changes.deploys.filter((at) => at + BROWSER_CACHE_MS <= now).length
+    const deployCount = this.#events.deploys.filter((at) => at + BROWSER_CACHE_MS <= now).length
     if (deployCount > 0 && etag && !this.#isFromDeployment(etag, deployCount))
       this.issues.push(`${url}: ${etag} after a deploy`)
   }
@@ -60,13 +60,13 @@ export class StalenessMonitor {
   #recordLoad(url: string, marker: string, now: number): void {
     this.markersSeen.add(marker)
     const loadNumber = Number(/\d+/.exec(marker))
-    const replacedAt = this.#changes.reseeds[loadNumber - 1] ?? Infinity
+    const replacedAt = this.#events.reseeds[loadNumber - 1] ?? Infinity
     const seconds = (now - replacedAt) / 1000
     if (seconds > this.longestStaleness.seconds) this.longestStaleness = { seconds, url }
   }
 
   #isFromDeployment(etag: string, deployCount: number): boolean {
-    const names = this.#changes.deploys.map((_, index) => formatDeploymentName(index + 1)).slice(deployCount - 1)
+    const names = this.#events.deploys.map((_, index) => formatDeploymentName(index + 1)).slice(deployCount - 1)
     return names.some((name) => etag.includes(name))
   }
 }

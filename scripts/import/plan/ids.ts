@@ -17,6 +17,7 @@ export class UsedSlugs {
       for (const usedSlug of [slug, ...previousSlugs]) if (usedSlug !== undefined) this.reserve(usedSlug, id)
   }
 
+  /** Reserves the slug unless it is taken. Returns its owner in either case. */
   reserve(slug: string, owner: string): string {
     const currentOwner = this.#owners.get(slug)
     if (currentOwner === undefined) this.#owners.set(slug, owner)

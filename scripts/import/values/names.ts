@@ -22,7 +22,7 @@ const ABBREVIATIONS = new Map([
 
 const MAX_NAME_LENGTH = 120
 
-/** Matches a note in a name that the clinic is closed: 'Glow Bar (CLOSED)', 'Glow Bar - permanently closed'. */
+/** Matches a remark in a name that says the clinic is closed: 'Glow Bar (CLOSED)', 'Glow Bar - permanently closed'. */
 const CLOSED_REMARK_PATTERN = /[([:–—-]\s*(?:permanently |now )?closed\b/i
 
 export function readName(value: unknown): Reading<string> {

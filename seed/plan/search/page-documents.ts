@@ -70,8 +70,8 @@ type Treatment = Pick<typeof t.treatments.$inferSelect, 'slug' | 'name'>
 function createTreatmentDocumentsCreator(rows: PlannedRows) {
   const guidesWithDoctorSection = rows.of(t.guides).filter(({ content }) => content.safety.some(isCallADoctorSection))
   const treatmentsWithDoctorSection = new Set(guidesWithDoctorSection.map(({ treatment }) => treatment))
-  const createAreaDocuments = createAreaDocumentsCreator(rows)
-  const createBoroughDocuments = createBoroughDocumentsCreator(rows)
+  const createDocumentsByArea = createTreatmentAreaDocumentsCreator(rows)
+  const createDocumentsByBorough = createTreatmentBoroughDocumentsCreator(rows)
   return (treatment: Treatment): SearchDocument[] => {
     const { slug, name } = treatment
     const guideUrl = urls.treatment(slug)
@@ -88,8 +88,8 @@ function createTreatmentDocumentsCreator(rows: PlannedRows) {
             ),
           ]
         : []),
-      ...createAreaDocuments(treatment),
-      ...createBoroughDocuments(treatment),
+      ...createDocumentsByArea(treatment),
+      ...createDocumentsByBorough(treatment),
     ]
   }
 }
@@ -97,7 +97,7 @@ function createTreatmentDocumentsCreator(rows: PlannedRows) {
 const PRICE_NOTE = 'Price ranges and an estimate'
 const RULES_NOTE = 'The rules, with the laws they come from'
 
-function createAreaDocumentsCreator(rows: PlannedRows) {
+function createTreatmentAreaDocumentsCreator(rows: PlannedRows) {
   const totalsByList = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
   return ({ slug, name }: Treatment) =>
     rows
@@ -112,7 +112,7 @@ function createAreaDocumentsCreator(rows: PlannedRows) {
       )
 }
 
-function createBoroughDocumentsCreator(rows: PlannedRows) {
+function createTreatmentBoroughDocumentsCreator(rows: PlannedRows) {
   const boroughs = findBoroughsWithoutPage(rows.of(t.areas)).map(([place, borough]) => ({
     place,
     borough,

@@ -31,7 +31,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
     // REGION_SLUGS has no Long Island, because no list measures distances from Long Island.
     if (boroughSlug === undefined) continue
     add(boroughSlug, ...name.split(', ').filter((neighborhood) => !takenKeys.has(toNameKey(neighborhood))))
-    // If the borough has no page, searching for the zip code opens the list by distance from the zip code instead.
+    // Skips boroughs without a page: there, searching for a zip code opens the list sorted by distance from the zip code.
     if (!takenKeys.has(zip) && !boroughSlugsWithoutPage.has(boroughSlug)) add(boroughSlug, zip)
   }
   return namesByPlace

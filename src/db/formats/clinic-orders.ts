@@ -5,4 +5,4 @@ export const getCheapestFirstOrderName = (service: string, sort: string) =>
   sort === 'recommended' ? `price/${service}` : `price/${service}/${sort}`
 
 /** Name of the list of the clinics' lowest prices for a service, in cents, cheapest first. */
-export const getStartingCentsListName = (service: string) => `cents/${service}`
+export const getStartingPricesListName = (service: string) => `cents/${service}`

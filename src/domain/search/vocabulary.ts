@@ -17,7 +17,7 @@ export interface Term extends Meaning {
 export interface Vocabulary {
   meaningsByKey: ReadonlyMap<string, readonly Meaning[]>
   phraseByKey: ReadonlyMap<string, string>
-  /** Keys that a misspelled key may be corrected to, by length. Have no digits: 10013 is not a typo for 10012. */
+  /** Keys that a misspelled key may be corrected to, by length. Excludes keys with digits, because 10013 is not a typo for 10012. */
   correctableKeysByLength: ReadonlyMap<number, readonly string[]>
   maxPhraseWords: number
   words: ReadonlySet<string>
@@ -52,7 +52,8 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     if (tokens.length === 0) continue
     maxPhraseWords = Math.max(maxPhraseWords, tokens.length)
     for (const token of tokens) words.add(toSingular(token))
-    // The second key has abbreviations as written, because they are not recognized in one word such as '14stUnionSq'.
+    // The second key leaves abbreviations as they are, to match queries in one word such as '14stUnionSq', in which they
+    // are not recognized.
     for (const key of new Set([toPhraseKey(tokens), tokens.map(toSingular).join('')])) {
       const phraseMeanings = meaningsByKey.get(key) ?? []
       if (!phraseMeanings.some((meaning) => meaning.kind === kind && meaning.target === target))
@@ -101,6 +102,6 @@ export function findCompletions(vocabulary: Vocabulary, prefix: string): Meaning
 const hasWordStarting = (phrase: string | undefined, prefix: string) =>
   splitWords(phrase ?? '').some((word) => word.startsWith(prefix))
 
-/** Returns a lower number for names, then for phrases that begin with `prefix`, then for anything but a sub-area. */
+/** Lower ranks come first: names, then phrases that begin with `prefix`, then anything but a sub-area. */
 const getCompletionRank = (key: string, { isName, target }: Meaning, prefix: string) =>
   (isName ? 0 : 4) + (key.startsWith(prefix) ? 0 : 2) + (target.includes('/') ? 1 : 0)

@@ -4,7 +4,7 @@ import { type Bitmap, createFullBitmap, hasPosition, toBitmap } from '../../db/f
 import {
   COORDINATES_LIST_NAME,
   getCheapestFirstOrderName,
-  getStartingCentsListName,
+  getStartingPricesListName,
 } from '../../db/formats/clinic-orders.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
@@ -162,7 +162,7 @@ function findAffordableClinics(
   const { treatment, max } = getFullSelection(state)
   if (!max || !treatment) return null
   const unpackChunks = (name: string) => listChunks(name).flatMap(({ body }) => [...unpackWords(body)])
-  const startingPricesCents = unpackChunks(getStartingCentsListName(treatment))
+  const startingPricesCents = unpackChunks(getStartingPricesListName(treatment))
   const count = startingPricesCents.filter((cents) => cents <= Number(max) * 100).length
   return toBitmap(unpackChunks(getCheapestFirstOrderName(treatment, getStoredSort(state))).slice(0, count))
 }

@@ -28,7 +28,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
         entries={shownEntries}
         entriesName="the results"
         origin={origin}
-        // On a phone, the cards are below the map, so a marker opens a panel instead of linking to the card.
+        // In the map view, the cards are below the map on a phone, so a marker opens a panel instead of linking to a card.
         singleMarkersOpenPanels={state.view === 'map'}
       />
       <p className="mt-2 text-sm text-muted">{formatMapNote(map, found.unit, missingClinics)}</p>

@@ -1,7 +1,7 @@
 import {
   COORDINATES_LIST_NAME,
   getCheapestFirstOrderName,
-  getStartingCentsListName,
+  getStartingPricesListName,
 } from '../../db/formats/clinic-orders.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
@@ -24,7 +24,7 @@ export function listOrderNames(state: ListState): string[] {
   return [
     getOrderName(state),
     ...(max && treatment
-      ? [getCheapestFirstOrderName(treatment, getStoredSort(state)), getStartingCentsListName(treatment)]
+      ? [getCheapestFirstOrderName(treatment, getStoredSort(state)), getStartingPricesListName(treatment)]
       : []),
   ].filter(Boolean)
 }

@@ -40,15 +40,18 @@ export function sendSearchDestination(c: Context<AppEnv>, treatmentText: string 
     { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },
   )
   if (destination.kind !== 'unknown')
-    return c.redirect(createSearchDestinationUrl(destination) + createNearestQuery(catalog, locationText), 302)
+    return c.redirect(createSearchDestinationUrl(destination) + createNearestQueryString(catalog, locationText), 302)
   const truncatedChoice = { treatment: truncate(treatmentText), location: truncate(locationText) }
   return sendPage(c, createSearchMeta(''), (page) => (
     <UnknownChoicePage {...page} {...truncatedChoice} unknownFields={destination.fields} />
   ))
 }
 
-/** Returns a query string that sorts by distance from a zip code or a region's neighborhood, or '' for other places. */
-function createNearestQuery(catalog: Catalog, location: string | null): string {
+/**
+ * Returns the query string of a list sorted by distance from a zip code, or from a neighborhood that has no page of its
+ * own. Returns '' for other places.
+ */
+function createNearestQueryString(catalog: Catalog, location: string | null): string {
   const text = location ?? ''
   const isInRegion = isRegion(readArea(catalog, text) ?? '')
   const zip = findZipCode(text) ?? (isInRegion ? findNeighborhood(catalog, text)?.zip : null)

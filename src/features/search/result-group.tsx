@@ -1,4 +1,4 @@
-import type { OfferList } from '../../db/search.ts'
+import type { OfferingClinicsList } from '../../db/search.ts'
 import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 import { getAreaOfPlace } from '../../domain/search/rank.ts'
@@ -28,7 +28,7 @@ interface ResultGroupProps {
   group: SearchGroup
   isFirst: boolean
   catalog: Catalog
-  offerList: OfferList | null
+  offerList: OfferingClinicsList | null
 }
 
 export const ResultGroup = ({ group, isFirst, catalog, offerList }: ResultGroupProps) => {
@@ -69,7 +69,7 @@ export const ResultGroup = ({ group, isFirst, catalog, offerList }: ResultGroupP
   )
 }
 
-function createOfferLink(catalog: Catalog, { service, area }: OfferList): { title: string; href: string } {
+function createOfferLink(catalog: Catalog, { service, area }: OfferingClinicsList): { title: string; href: string } {
   const foundService = findService(catalog, service)
   const mainArea = findArea(catalog, getAreaOfPlace(area))
   const subArea = mainArea?.subAreas.find(({ slug }) => area === `${mainArea.slug}/${slug}`)

@@ -16,13 +16,13 @@ const CHECK_INTERVAL_MS = 3000
  * A page may be cached only if the data version was confirmed within this time. Otherwise, an idle isolate that missed
  * a reseed could send an outdated page, which Cloudflare would cache for a day.
  */
-const MAX_CONFIRMATION_AGE_MS = 10_000
+const MAX_VERSION_CONFIRMATION_AGE_MS = 10_000
 
 /**
  * Maximum time that a request waits for a check of the data version. After that, the request uses the cached catalog,
  * and its response is `no-store`.
  */
-const CONFIRM_TIMEOUT_MS = 1000
+const MAX_CHECK_WAIT_MS = 1000
 
 const CHECK_TIMEOUT_MS = QUERY_TIMEOUT_MS + 1000
 
@@ -68,12 +68,12 @@ export function waitForVersionCheck(env: Env, ctx: Pick<ExecutionContext, 'waitU
   if (!cached || isDataVersionConfirmed() || isDatabaseDown()) return null
   const versionCheck = checkDataVersion(() => openDatabaseFor(env, readSettings(env)))
   ctx.waitUntil(versionCheck)
-  return Promise.race([versionCheck, new Promise((resolve) => setTimeout(resolve, CONFIRM_TIMEOUT_MS))])
+  return Promise.race([versionCheck, new Promise((resolve) => setTimeout(resolve, MAX_CHECK_WAIT_MS))])
 }
 
-/** Returns whether the data version was checked within MAX_CONFIRMATION_AGE_MS. If not, no response may be cached. */
+/** Returns whether the data version was checked within MAX_VERSION_CONFIRMATION_AGE_MS. If not, no response may be cached. */
 export const isDataVersionConfirmed = (): boolean =>
-  cached !== null && Date.now() - cached.confirmedAt <= MAX_CONFIRMATION_AGE_MS
+  cached !== null && Date.now() - cached.confirmedAt <= MAX_VERSION_CONFIRMATION_AGE_MS
 
 /** Loads the catalog and, in parallel, React's renderer for islands, so that no later page waits for the renderer. */
 async function loadInitialCatalog(db: Database): Promise<Catalog> {

@@ -2,7 +2,15 @@ import { getMilesBetween, type Point } from '../../domain/geo.ts'
 import { type BaseMap, chooseMap, chooseMapWithNearest, isOnMap, toMapPoint } from '../../domain/map.ts'
 import { CLOSER_ZOOM, placeMarkers } from '../../domain/map-markers.ts'
 import { urls } from '../../urls.ts'
-import { isCluster, MARKER_SIZE, MapAnchor, type MapEntry, MarkerPanels, Markers, OriginMarker } from './markers.tsx'
+import {
+  isCluster,
+  MapAnchor,
+  type MapEntry,
+  MarkerPanels,
+  Markers,
+  OriginMarker,
+  TOUCH_TARGET_DIAMETER,
+} from './markers.tsx'
 
 interface ClinicsMapProps {
   map: BaseMap
@@ -28,8 +36,8 @@ export function chooseMapAndEntries<Entry extends MapEntry>(
   origin: Point | null = null,
 ) {
   const map =
-    (origin && chooseMapWithNearest(maps, origin, sortByDistance(origin, entries), MARKER_SIZE / 4)) ??
-    chooseMap(maps, entries, MARKER_SIZE / 4)
+    (origin && chooseMapWithNearest(maps, origin, sortByDistance(origin, entries), TOUCH_TARGET_DIAMETER / 4)) ??
+    chooseMap(maps, entries, TOUCH_TARGET_DIAMETER / 4)
   return map && { map, shownEntries: entries.filter((entry) => isOnMap(map, toMapPoint(map, entry))) }
 }
 
@@ -45,8 +53,10 @@ export const ClinicsMap = ({
 }: ClinicsMapProps) => {
   const originPoint = origin && toMapPoint(map, origin)
   const shownOrigin = originPoint && isOnMap(map, originPoint) ? originPoint : null
-  const markers = placeMarkers(map, entries, MARKER_SIZE, shownOrigin)
-  const closeMarkers = markers.some(isCluster) ? placeMarkers(map, entries, MARKER_SIZE / CLOSER_ZOOM, shownOrigin) : []
+  const markers = placeMarkers(map, entries, TOUCH_TARGET_DIAMETER, shownOrigin)
+  const closeMarkers = markers.some(isCluster)
+    ? placeMarkers(map, entries, TOUCH_TARGET_DIAMETER / CLOSER_ZOOM, shownOrigin)
+    : []
   return (
     <div
       className="map on-navy relative overflow-clip rounded-lg lg:mx-auto lg:aspect-840/1040 lg:max-h-[max(100dvh-6rem,26rem)]"

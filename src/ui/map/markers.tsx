@@ -17,7 +17,7 @@ export interface MapEntry {
 }
 
 /** Diameter of a marker's touch target, in pixels of the map image, which is displayed scaled down. */
-export const MARKER_SIZE = 112
+export const TOUCH_TARGET_DIAMETER = 112
 
 type PlacedMarker = MapMarker<MapEntry>
 
@@ -86,10 +86,10 @@ const MARKER_HEIGHT = 64
 
 /** The transparent circle is the touch target. */
 const MarkerShape = ({ label }: { label: string }) => {
-  const width = Math.min(Math.max(label.length * 19 + 26, MARKER_HEIGHT), MARKER_SIZE - 4)
+  const width = Math.min(Math.max(label.length * 19 + 26, MARKER_HEIGHT), TOUCH_TARGET_DIAMETER - 4)
   return (
     <>
-      <circle r={MARKER_SIZE / 2} opacity="0" />
+      <circle r={TOUCH_TARGET_DIAMETER / 2} opacity="0" />
       <rect x={-width / 2} y={-MARKER_HEIGHT / 2} width={width} height={MARKER_HEIGHT} rx={MARKER_HEIGHT / 2} />
       <text dy=".35em">{label}</text>
     </>

@@ -68,7 +68,7 @@ test.describe('the map on a phone', () => {
         await startMap(page)
         await page.evaluate(() => scrollTo(0, 0))
       }
-      // Clicks by script, because a tap would scroll to the marker.
+      // Dispatches the click directly, because a tap would scroll to the marker.
       await page.locator('.map-cluster:visible').first().dispatchEvent('click')
       if (when === 'before') sendScript()
       await expect(getVisiblePanel(page)).toBeInViewport({ ratio: 1 })

@@ -7,7 +7,7 @@ const ROW_COUNT = 50_000
 const rowNumbers = Array.from({ length: ROW_COUNT }, (_, index) => index)
 const formatDigits = (number: number) => String(2_000_000 + number)
 
-/** The limit is generous for a busy machine. On an idle machine, an import takes a few seconds. */
+/** Per import. Generous, to allow for a busy machine: on an idle one, an import takes a few seconds. */
 const MAX_SECONDS = 60
 
 function planRows(heading: string, createRow: (number: number) => string) {

@@ -83,7 +83,10 @@ test('any values under known headings are either read or rejected with a message
       isReadOrRejectedWithMessage(encode(JSON.stringify({ features })), directory),
     ),
     {
-      examples: [[[{ type: 'Feature', geometry: 0, properties: { address: 'a10013', name: 'a', status: {} } }]]],
+      examples: [
+        [[{ type: 'Feature', geometry: 0, properties: { address: 'a10013', name: 'a', status: {} } }]],
+        [[{ type: 'Feature', geometry: '', properties: { mon: { toString: [] } } }]],
+      ],
     },
   )
 })

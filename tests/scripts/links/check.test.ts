@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type RequestOptions, requestLinks } from '../../../scripts/links/check.ts'
+import { checkExternalLinks, type RequestOptions } from '../../../scripts/links/check.ts'
 
 const REQUEST_OPTIONS: RequestOptions = { timeoutMs: 300, retries: 2, pauseMs: 1 }
 
@@ -54,7 +54,7 @@ afterAll(() => {
 })
 
 const checkPath = async (path: string) =>
-  (await requestLinks([{ url: origin + path, uses: ['source a'] }], REQUEST_OPTIONS))[0]
+  (await checkExternalLinks([{ url: origin + path, uses: ['source a'] }], REQUEST_OPTIONS))[0]
 
 test.each([
   ['/ok', 'ok', '200', ['HEAD']],
@@ -84,7 +84,7 @@ test('a link to a server that closes the connection or never responds is broken,
 })
 
 test('a link to a host that does not exist is broken', async () => {
-  const [result] = await requestLinks([{ url: 'http://no-such-host.invalid/', uses: [] }], {
+  const [result] = await checkExternalLinks([{ url: 'http://no-such-host.invalid/', uses: [] }], {
     ...REQUEST_OPTIONS,
     retries: 0,
   })
@@ -99,6 +99,6 @@ test('a retry waits as long as the server asks', async () => {
 
 test('a host gets one request at a time', async () => {
   const links = Array.from({ length: 12 }, (_, n) => ({ url: `${origin}/ok?${n}`, uses: [] }))
-  expect(await requestLinks(links, REQUEST_OPTIONS)).toHaveLength(12)
+  expect(await checkExternalLinks(links, REQUEST_OPTIONS)).toHaveLength(12)
   expect(maxOpenRequestCount).toBe(1)
 })

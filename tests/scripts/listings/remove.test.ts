@@ -1,4 +1,4 @@
-// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
+// @slow: runs whole commands, so only `npm run test:full` runs this file (vitest.config.ts).
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
+// @slow: runs whole commands, so only `npm run test:full` runs this file (vitest.config.ts).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'

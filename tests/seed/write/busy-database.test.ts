@@ -1,4 +1,4 @@
-// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
+// @slow: runs whole commands, so only `npm run test:full` runs this file (vitest.config.ts).
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UserError } from '../../../seed/user-error.ts'

@@ -1,4 +1,4 @@
-// @slow: runs whole commands. vitest.config.ts lists slow files by this mark.
+// @slow: kills a load at many points, so only `npm run test:full` runs this file (vitest.config.ts).
 import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -34,7 +34,7 @@ describe('a load interrupted after any of its statements', () => {
   test.each([
     ['replaces everything', async () => createReplaceStatements(newPlan)],
     ['writes the difference', async () => createChangeStatements(await findChanges(db, listTableRows(newPlan)))],
-  ])('leaves the old data complete if it %s', { timeout: 240_000 }, async (_, createStatements) => {
+  ])('leaves the old data intact if the load %s', { timeout: 240_000 }, async (_, createStatements) => {
     const before = await readMarkersAndCounts(db)
     expect(before.markers).toEqual(['old'])
     const statements = (await createStatements()).map(({ sql, params }) => db.prepare(sql).bind(...params))
