@@ -9,11 +9,13 @@ delete process.env['DIRECTORY']
 
 const readNumberVariable = (name: string, fallback: number) => Number(process.env[name] ?? fallback)
 
-const NODE_TESTS = 'tests/{api-shapes,bench,domain,scripts,seed,specification,tools}/**/*.test.ts'
 /** Test files that only `npm run test:full` runs, because they take minutes. */
-const SLOW_TESTS = globSync(NODE_TESTS).filter((file) => readFileSync(file, 'utf8').startsWith('// @slow'))
+const SLOW_TESTS = globSync('tests/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').startsWith('// @slow'))
 
 const WORKERS_TESTS = 'tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}'
+const DIRECTORY_TESTS = 'tests/directories/*.test.ts'
+const FUZZ_TEST = 'tests/full/fuzz/fuzz.test.ts'
+const SITE_TESTS = 'tests/full/{restart,reseed}.test.ts'
 /** Test files that change the data or reload the app. Each gets its own runtime and database. */
 const ISOLATED_TESTS = globSync(WORKERS_TESTS).filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @own-database'),
@@ -65,22 +67,27 @@ export default defineConfig({
     // By default, Vitest would use only one of two cores.
     maxWorkers: 2,
     projects: [
-      createNodeProject('node', [NODE_TESTS, 'tests/full/crawl/*.test.ts'], SLOW_TESTS),
+      // Runs all test files that no other project runs, so that none is forgotten.
+      createNodeProject(
+        'node',
+        ['tests/**/*.test.{ts,tsx}'],
+        [WORKERS_TESTS, DIRECTORY_TESTS, FUZZ_TEST, SITE_TESTS, ...SLOW_TESTS],
+      ),
       createNodeProject('commands', SLOW_TESTS),
       createWorkersProject({ name: 'workers', include: [WORKERS_TESTS], exclude: ISOLATED_TESTS, isolate: false }),
       createWorkersProject({ name: 'workers-alone', include: ISOLATED_TESTS, isolate: true }),
       createWorkersProject({
         name: 'directories',
-        include: ['tests/directories/*.test.ts'],
+        include: [DIRECTORY_TESTS],
         isolate: true,
         globalSetup: ['tests/directories/provide.ts'],
         setupFiles: [],
       }),
-      createWorkersProject({ name: 'fuzz', include: ['tests/full/fuzz/fuzz.test.ts'], isolate: true }),
+      createWorkersProject({ name: 'fuzz', include: [FUZZ_TEST], isolate: true }),
       {
         test: {
           name: 'site',
-          include: ['tests/full/{restart,reseed}.test.ts'],
+          include: [SITE_TESTS],
           testTimeout: 600_000,
           hookTimeout: 300_000,
         },
