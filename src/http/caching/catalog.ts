@@ -62,7 +62,7 @@ export function getCachedCatalog(env: Env, ctx: Pick<ExecutionContext, 'waitUnti
 }
 
 /**
- * Waits for a check of the data version, at most CONFIRM_TIMEOUT_MS. Returns null if no check is needed or possible.
+ * Waits for a check of the data version, at most MAX_CHECK_WAIT_MS. Returns null if no check is needed or possible.
  */
 export function waitForVersionCheck(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Promise<unknown> | null {
   if (!cached || isDataVersionConfirmed() || isDatabaseDown()) return null
