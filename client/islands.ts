@@ -9,7 +9,8 @@ function hydrate(island: HTMLElement): Promise<void> {
   if (pending) return pending
   const hydration = import('./hydrate.tsx').then((module) => module.hydrateIsland(island))
   hydrations.set(island, hydration)
-  // Forgets a failed hydration, so that the next interaction retries.
+  // Forgets a failed hydration, so that the next interaction retries. Some browsers, such as Chromium 150, remember
+  // failed imports. There, the page stays as it is without scripts.
   hydration.catch(() => hydrations.delete(island))
   return hydration
 }

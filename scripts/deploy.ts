@@ -42,7 +42,7 @@ async function deploy(options: Options): Promise<void> {
   const { from, env: environment, allowSampleData, dryRun, previous } = options
   const { configuration, issue } = readConfiguration(environment)
   const results = configuration ? checkConfiguration(configuration, !dryRun) : [issue]
-  if (environment === 'preview') results.push(...checkSharedDatabase(configuration))
+  if (environment === 'preview') results.push(...checkPreviewDatabaseDiffers(configuration))
   const configurationProblems =
     dryRun && configuration ? [] : results.filter(({ state }) => state === 'problem').map(describeResult)
   const problems = [...findDataProblems(allowSampleData, from), ...configurationProblems]
@@ -67,7 +67,7 @@ function findDataProblems(allowSampleData: boolean, from?: string): string[] {
   return allowSampleData ? [] : listSampleDataErrors(plan)
 }
 
-function checkSharedDatabase(preview: WranglerConfiguration | null): CheckResult[] {
+function checkPreviewDatabaseDiffers(preview: WranglerConfiguration | null): CheckResult[] {
   const { configuration } = readConfiguration('production')
   return preview && configuration ? checkDatabasesDiffer(preview, configuration) : []
 }

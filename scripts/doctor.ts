@@ -59,13 +59,13 @@ async function runChecks(
     checkBindings(configuration),
     ...checkVariables(configuration, { deployed: remote }),
     // Only a deployment needs the database id and the login.
-    ...[idResult, loginResult].map((result) => (remote ? result : toAdvice(result))),
+    ...[idResult, loginResult].map((result) => (remote ? result : downgradeProblemToAdvice(result))),
     ...(await checkLocalDatabase(state, findDatabaseBinding(readConfiguration().configuration ?? configuration))),
     ...(remote ? await checkDeployedDatabase([idResult, loginResult], env) : []),
   ]
 }
 
-const toAdvice = (result: CheckResult): CheckResult =>
+const downgradeProblemToAdvice = (result: CheckResult): CheckResult =>
   result.state === 'problem' ? { ...result, state: 'advice', hint: `before deploying, ${result.hint}` } : result
 
 const SYMBOLS = { ok: '✓', advice: '!', problem: '✗', unknown: '?' }

@@ -96,7 +96,7 @@ export class RowReader {
     this.addReading('address', 'address', formatAddressCells(this.#cells), reading)
   }
 
-  /** Reads the hours, unless `own_hours` is no. A download then contains the default hours of the site. */
+  /** Skips the hours if `own_hours` is no: a file downloaded from the site then has the site's default hours. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

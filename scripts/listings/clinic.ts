@@ -5,7 +5,9 @@ import { quoteShellWord } from '../shell-word.ts'
 import { correctClinic } from './correct.ts'
 import { allowReimport, removeClinic } from './remove.ts'
 
-const program = new Command('clinic').description('Corrects or removes a listing, checks the result and records it.')
+const program = new Command('clinic').description(
+  'Corrects or removes a listing, or lets a removed one be imported again. Checks the result and records it.',
+)
 
 program
   .command('correct')

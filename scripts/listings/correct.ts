@@ -6,7 +6,7 @@ import { getNewYorkDate } from '../../src/domain/time.ts'
 import { createLogEdit, formatCorrection } from './corrections.ts'
 import { type ClinicFields, readClinic, suggestWord, writeIfValid } from './directory-files.ts'
 import { createMentionEdits, describeMentions } from './mentions.ts'
-import { applyTexts, parseSpreadsheetAssignment } from './plain-values.ts'
+import { applyFieldTexts, parseSpreadsheetAssignment } from './plain-values.ts'
 
 interface Options {
   from: string
@@ -59,7 +59,7 @@ function applyAssignments(from: string, path: string, fields: ClinicFields, assi
   const texts = new Map(spreadsheetAssignments.filter((text) => text !== null))
   if (texts.size === 0) return { fields: assignedFields, notes: [] }
   requireValid(path, assignedFields)
-  return applyTexts(from, path, assignedFields, texts, now)
+  return applyFieldTexts(from, path, assignedFields, texts, now)
 }
 
 /** Applies `field=value`, or `field.key=value` for a value in an object: `hours.mon=09:00-17:00`. */

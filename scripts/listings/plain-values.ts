@@ -54,7 +54,7 @@ export function parseSpreadsheetAssignment(assignment: string): [field: string, 
   return COLUMNS_BY_FIELD[name] && isAllowedKey && !isJson ? [`${name}${keySuffix}`, text] : null
 }
 
-export function applyTexts(
+export function applyFieldTexts(
   folder: string,
   path: string,
   fields: ClinicFields,

@@ -21,8 +21,8 @@ export class InMemorySchema {
   }
 
   /**
-   * Applies the migration, and returns what it removes. Rebuilt tables do not count: SQLite rebuilds a table to drop a
-   * constraint.
+   * Applies the migration, and returns what it removes. A rebuilt table does not count as removed, because a migration
+   * must rebuild a table to drop a constraint.
    */
   apply({ sql }: Migration): RemovedTableOrColumn[] {
     const before = this.readColumns()

@@ -21,7 +21,7 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
 function checkTreatmentSynonyms({ groups, synonyms, treatments, services }: SeedFiles): Issue[] {
   const serviceSlugs = [...treatments, ...services].map(({ slug }) => slug)
   const doctorFirstConcerns = groups.finder.filter((group) => group.doctorFirst).map(({ slug }) => slug)
-  /** With `doctorFirst`, includes the treatments whose records list the concern under `doesNotTreat`. */
+  /** With `doctorFirst`, also includes treatments that do not treat the concern, because a doctor is suggested first. */
   const listTreatmentsForConcern = (concern: string, doctorFirst = false) =>
     treatments
       .filter(({ facts: { treats, doesNotTreat } }) =>

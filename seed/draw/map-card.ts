@@ -1,6 +1,6 @@
 import { getMilesBetween, type Point } from '../../src/domain/geo.ts'
 import { type Box, createBoxAround, drawLabel, FONT_FAMILY, type Label, placeLabels } from './labels.ts'
-import { createDotsPathData, type DrawnMap, drawMap, findWidthKmWithShore, placeMarkers } from './maps.ts'
+import { createDotsPathData, type DrawnMap, drawMap, findWidthKmWithShore, projectMarkers } from './maps.ts'
 import { MAP_PLACES, type Place } from './places.ts'
 
 type CardMapOptions = {
@@ -83,7 +83,7 @@ export const drawAreaCardMap = (center: Point, windowKm: number, clinics: Point[
   const dots = createDotsPathData(map, clinics)
   const drawDots = (width: number, color: string, opacity: string) =>
     `<path d="${dots}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
-  const obstacles = placeMarkers(map, clinics).map((marker) => createBoxAround(marker, 12))
+  const obstacles = projectMarkers(map, clinics).map((marker) => createBoxAround(marker, 12))
   return renderCardMap(
     map,
     (dots && drawDots(40, GOLD_COLOR, '.25') + drawDots(14, MARKER_COLOR, '1')) + drawNames(map, center, obstacles),

@@ -122,7 +122,7 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
 const MAX_MARKERS = 250
 
 /** Projects points to distinct pixels inside the picture. If there are too many, keeps one in each cell of a grid. */
-export const placeMarkers = ({ width, height, project }: DrawnMap, points: Point[]): [x: number, y: number][] => {
+export const projectMarkers = ({ width, height, project }: DrawnMap, points: Point[]): [x: number, y: number][] => {
   const visiblePixels = points.map(project).filter(([x, y]) => x >= 0 && x <= width && y >= 0 && y <= height)
   return thinOutPoints(visiblePixels, 1)
 }
@@ -133,7 +133,7 @@ const thinOutPoints = (points: [x: number, y: number][], cellSizePx: number): [x
 }
 
 export const createDotsPathData = (map: DrawnMap, points: Point[]): string =>
-  placeMarkers(map, points)
+  projectMarkers(map, points)
     .map(([x, y]) => `M${x} ${y}h0`)
     .join('')
 
@@ -142,7 +142,7 @@ export const toAreaCover = (map: DrawnMap, points: Point[]): AreaCover => ({
   city: map.city,
   beyond: map.beyond,
   grid: map.grid,
-  marks: placeMarkers(map, points),
+  marks: projectMarkers(map, points),
 })
 
 /** Centers the map on the area's clinics, if any, because a phone shows only the middle third. */

@@ -100,7 +100,7 @@ const listRenamedClinics = ({ clinics }: SeedFiles): FormerNameCandidate[] =>
     )
 
 const createSlugCandidates = (slug: string, statusClause: string, isClosedOrRemoved: boolean): FormerNameCandidate[] =>
-  slug.includes('-') ? [{ slug, pattern: createSlugPattern(slug), statusClause, isClosedOrRemoved }] : []
+  slug.includes('-') ? [{ slug, pattern: createNamePatternFromSlug(slug), statusClause, isClosedOrRemoved }] : []
 
 const listNamesInUse = ({ clinics, treatments, services, areas }: SeedFiles): string[] =>
   [...clinics.filter((clinic) => !isClosed(clinic)), ...treatments, ...services, ...areas].map(({ name }) => name)
@@ -121,7 +121,7 @@ const createNamePattern = (name: string) =>
 const LOWERCASE_WORDS = /^(?:and|at|by|for|in|of|on|the)$/
 
 /** Returns a pattern that matches names with this slug, such as 'Glow at Soho' and 'GLOW AT SOHO' for glow-at-soho. */
-const createSlugPattern = (slug: string) =>
+const createNamePatternFromSlug = (slug: string) =>
   slug
     .split('-')
     .map((word) => {

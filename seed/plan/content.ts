@@ -23,7 +23,7 @@ export function planContent(
   addPriceAndComparisonTables(files, rows, context)
   addGuides(files, rows, context)
   addLocalPages(files, rows, clinics, context)
-  addFaqs(files, rows, context)
+  addFaqSections(files, rows, context)
   rows.add(
     t.reviews,
     ...files.reviews.map(({ date, ...review }, index) => ({ id: index + 1, writtenOn: date, ...review })),
@@ -34,7 +34,7 @@ export function planContent(
     const { body, sources } = compilePage(page, context)
     // A page's questions follow its text, so the citations of the questions continue the numbering of the text.
     for (const section of files.prose.faq) {
-      if (section.front.slug === front.slug) addQuestions(rows, front.slug, compileFaq(section, context, sources))
+      if (section.front.slug === front.slug) addFaqRows(rows, front.slug, compileFaq(section, context, sources))
     }
     rows.add(t.prosePages, { ...front, body, sources, updatedOn: updated })
   }
@@ -98,15 +98,15 @@ function addGuides(files: SeedFiles, rows: PlannedRows, context: CompileContext)
       reviewedOn: guide.front.reviewed,
       medicallyReviewedBy: guide.front.medicallyReviewedBy ?? null,
     })
-    addQuestions(rows, `treatment/${treatment.slug}`, faqs)
+    addFaqRows(rows, `treatment/${treatment.slug}`, faqs)
   }
 }
 
-const addQuestions = (rows: PlannedRows, scope: string, faqs: Faq[]) =>
+const addFaqRows = (rows: PlannedRows, scope: string, faqs: Faq[]) =>
   rows.add(t.faqs, ...faqs.map((faq, position) => ({ scope, position, ...faq })))
 
 /** Adds ids only to questions that search results link to, because more ids would make the page too heavy. */
-function addFaqs(files: SeedFiles, rows: PlannedRows, context: CompileContext): void {
+function addFaqSections(files: SeedFiles, rows: PlannedRows, context: CompileContext): void {
   const sources: Source[] = []
   const linkedQuestions = findLinkedQuestions(files)
   // The id is inside the answer, because browsers open a collapsed question if a link leads into its answer.
@@ -119,7 +119,7 @@ function addFaqs(files: SeedFiles, rows: PlannedRows, context: CompileContext): 
   for (const section of sections.sort((a, b) => a.front.position - b.front.position)) {
     const { slug, title, position } = section.front
     const sourceCount = sources.length
-    addQuestions(rows, slug, compileFaq(section, context, sources).map(addAnchor))
+    addFaqRows(rows, slug, compileFaq(section, context, sources).map(addAnchor))
     rows.add(t.faqSections, { slug, title, position, sources: sources.slice(sourceCount) })
   }
 }
@@ -131,5 +131,5 @@ function addLocalPages(files: SeedFiles, rows: PlannedRows, clinics: PlannedClin
   }
   for (const treatment of files.treatments)
     for (const area of files.areas)
-      addQuestions(rows, `treatment/${treatment.slug}/${area.slug}`, createLocalFaqs(treatment, area, clinics, files))
+      addFaqRows(rows, `treatment/${treatment.slug}/${area.slug}`, createLocalFaqs(treatment, area, clinics, files))
 }

@@ -2,10 +2,10 @@ import { desc, eq, lt } from 'drizzle-orm'
 import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
 import { contentItems, dataChanges } from './schema.ts'
 
-export type DatedItem = typeof contentItems.$inferSelect
+export type ContentItem = typeof contentItems.$inferSelect
 export type DataChange = typeof dataChanges.$inferSelect
 
-export const listLatestItems = (db: Database, limit: number): Promise<Versioned<DatedItem[]>> =>
+export const listLatestItems = (db: Database, limit: number): Promise<Versioned<ContentItem[]>> =>
   findWithVersion(db, [selectLatestItems(db, 'clinic', limit), selectLatestItems(db, 'guide', limit)], (itemsByKind) =>
     itemsByKind
       .flat()

@@ -70,7 +70,7 @@ export function toCanonicalPath(path: string, treatmentSlugs: readonly string[])
 }
 
 /**
- * Replaces another spelling of a treatment with the treatment's slug, also in a segment such as
+ * Replaces another spelling of a treatment with the treatment's slug, even within a segment such as
  * `cool-sculpting-in-soho`. Returns other segments unchanged.
  */
 function normalizeServiceSegment(segment: string, treatmentSlugs: readonly string[]): string {

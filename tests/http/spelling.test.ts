@@ -151,7 +151,7 @@ test.each([
 
 describe('the two pages of a location', () => {
   // §D1.12
-  test('are each canonical to themselves', async () => {
+  test('have their own URL as the canonical URL', async () => {
     expect(readHead((await getPage('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
     expect(readHead((await getPage('/locations/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
   })

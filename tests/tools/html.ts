@@ -1,9 +1,17 @@
 // Regular expressions suffice, because the site's HTML is well formed.
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
+const CHARACTERS_BY_ENTITY: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+  nbsp: ' ',
+}
 
 export const decodeEntities = (text: string) =>
-  text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+  text.replace(/&(#?\w+);/g, (entity, name: string) => CHARACTERS_BY_ENTITY[name] ?? entity)
 
 const INVISIBLE_ELEMENTS = [
   /<head\b.*?<\/head>/gs,

@@ -9,8 +9,8 @@ export interface Duplicate {
 }
 
 /**
- * Returns the rows that repeat another row. Of several rows for a clinic, one with the most identifying fields is kept.
- * Ignores the directory, so that a second import finds the same duplicates.
+ * Returns the rows that repeat another row. Of several rows for a clinic, keeps one with an id, a name and an
+ * address, if there is one. Ignores the directory, so that a second import finds the same duplicates.
  */
 export function findDuplicates(rowReadings: readonly RowReading[]): Map<RowReading, Duplicate> {
   const keptRows = new KeptRows()

@@ -55,7 +55,10 @@ function removeLegalSuffix(name: string): string {
   return shortName === '' || shortName === name ? name : removeLegalSuffix(shortName)
 }
 
-/** Returns whether a text is in capitals, except a word of fewer than five letters, which may be an acronym. */
+/**
+ * Returns whether text is in capital letters. Returns false for a single word of fewer than five letters, which may be
+ * an acronym.
+ */
 export function isAllCaps(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return !/\p{Ll}/u.test(text) && letters >= (/\s/.test(text) ? 3 : 5)

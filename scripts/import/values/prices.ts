@@ -46,11 +46,12 @@ function readPriceText(priceText: string, serviceIndex: ServiceIndex): Reading<P
   const serviceReading = serviceIndex.readServicesInText(name.trim())
   if (isRejected(serviceReading)) return serviceReading
   const unit = findUnit(unitText)
-  if (!unit) return reject(`'${unitText}' is not a unit of prices`, `write one of ${PRICE_UNITS.join(', ')}`)
+  if (!unit) return reject(`'${unitText}' is not a price unit`, `write one of ${PRICE_UNITS.join(', ')}`)
   const asOfReading = date === undefined ? null : readDate(date)
   if (asOfReading && isRejected(asOfReading)) return asOfReading
   const [slug, ...otherSlugs] = serviceReading.value
-  if (slug === undefined || otherSlugs.length > 0) return reject(`'${name.trim()}' is not one service`, FORMAT_HINT)
+  if (slug === undefined || otherSlugs.length > 0)
+    return reject(`'${name.trim()}' does not name exactly one service`, FORMAT_HINT)
   const draft: PriceDraft = { service: slug, unit, min: parseDollars(low), max: parseDollars(high) }
   if (label?.trim()) draft.label = cleanText(label.replaceAll('""', '"'))
   if (asOfReading) draft.asOf = asOfReading.value

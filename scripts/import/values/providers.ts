@@ -16,7 +16,7 @@ const LICENSE_PATTERNS: readonly { license: License; pattern: RegExp }[] = [
 
 const FORMAT_HINT = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
-/** Rejects all people if one cannot be read. If only a physician were left out, the page would say there is none. */
+/** Rejects all people if one cannot be read. Without a physician that was left out, the page would say there is none. */
 export function readProviders(value: unknown): Reading<ClinicProvider[]> {
   if (Array.isArray(value)) return joinAllReadings(value.map(readProviderRecord))
   const people = splitOutsideQuotes(toText(value), ';|•\n', true).filter(Boolean).flatMap(splitPeople)
@@ -32,7 +32,7 @@ function splitPeople(text: string): string[] {
 
 interface Phrase {
   text: string
-  /** Text in quotation marks neither starts another person nor counts as a degree. */
+  /** Quoted text is never read as the name of the next person or as a degree. */
   isQuoted: boolean
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
 /** The ids of clinic documents are above all other ids, in one range for each thousandth of a rating point. */
-const CLINIC_DOCUMENT_IDS = { firstId: 1_000_000, bestRating: 5, rangesPerPoint: 1000, idsPerRange: 1_000_000 }
+const CLINIC_DOCUMENT_ID_RANGES = { firstId: 1_000_000, bestRating: 5, rangesPerPoint: 1000, idsPerRange: 1_000_000 }
 
 /** Derives ids from ratings and keys, so that a new rating of one clinic rarely changes the id of another clinic. */
 export function numberClinicDocuments<T extends { key: string; weight: number }>(
   documents: readonly T[],
 ): (T & { id: number })[] {
-  const { firstId, bestRating, rangesPerPoint, idsPerRange } = CLINIC_DOCUMENT_IDS
+  const { firstId, bestRating, rangesPerPoint, idsPerRange } = CLINIC_DOCUMENT_ID_RANGES
   const usedIds = new Set<number>()
   return documents
     .toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))

@@ -6,13 +6,13 @@ export interface SourcedText {
   sources: Source[]
 }
 
-export interface ConcernText extends SourcedText {
+export interface ConcernStatement extends SourcedText {
   concern: string
 }
 
 export interface TreatmentFacts {
-  treats: ConcernText[]
-  doesNotTreat: ConcernText[]
+  treats: ConcernStatement[]
+  doesNotTreat: ConcernStatement[]
   /** Lacks the values for which there is no source. */
   values: Partial<Record<ValueKind, SourcedText & { note?: string }>>
   priceUnit: string

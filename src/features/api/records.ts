@@ -9,7 +9,7 @@ import type { Source } from '../../domain/content.ts'
 import { toPlainText } from '../../domain/plain-text.ts'
 import type { ClinicPrice, PricingTable } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
-import type { ConcernText, SourcedText, TreatmentOption } from '../../domain/treatment/option.ts'
+import type { ConcernStatement, SourcedText, TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_KINDS, VALUE_LABELS } from '../../domain/treatment/treatment-value.ts'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
 
@@ -95,7 +95,7 @@ function toTreatmentFactsRecord(option: TreatmentOption, catalog: Catalog): Reco
   const { facts, risk, performers } = option
   if (!facts) return null
   const toStatement = ({ text, sources }: SourcedText) => ({ text, sources: toSourceRecords(sources) })
-  const toConcernRecords = (statements: ConcernText[]) =>
+  const toConcernRecords = (statements: ConcernStatement[]) =>
     statements.map(({ concern, ...statement }) => ({
       concern,
       name: catalog.groups.finder.find(({ slug }) => slug === concern)?.name ?? concern,

@@ -1,4 +1,4 @@
-import type { DatedItem } from '../../db/changes.ts'
+import type { ContentItem } from '../../db/changes.ts'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { escapeXml } from './xml.ts'
 
@@ -8,7 +8,7 @@ const KIND_LABELS: Record<string, string> = { clinic: 'Listing', guide: 'Treatme
 export function createAtomFeed(
   origin: string,
   site: { name: string; blurb: string },
-  entries: readonly DatedItem[],
+  entries: readonly ContentItem[],
 ): string {
   const lastModifiedOn = entries[0]?.modifiedOn ?? '1970-01-01'
   return [
@@ -27,7 +27,7 @@ export function createAtomFeed(
   ].join('\n')
 }
 
-function createFeedEntry(origin: string, { kind, title, modifiedOn }: DatedItem, path: string): string {
+function createFeedEntry(origin: string, { kind, title, modifiedOn }: ContentItem, path: string): string {
   const url = escapeXml(toAbsoluteUrl(origin, path))
   return [
     '<entry>',

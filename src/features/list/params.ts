@@ -81,7 +81,7 @@ export function findCanonicalListUrl(state: ListState, search: string): string |
   return canonicalParameters.length > 0 ? `${path}?${canonicalParameters.join('&')}` : path
 }
 
-/** If the list fixes a facet, the query may choose no other value, except a sub-area of the fixed area. */
+/** If the list fixes a facet, the URL's query cannot choose a value for it, except a sub-area of the fixed area. */
 function isAllowedChoice(base: Selection, facet: Facet, value: string): boolean {
   const fixedValue = base[facet]
   return fixedValue === undefined || (facet === 'area' && value.startsWith(`${fixedValue}.`))

@@ -27,7 +27,7 @@ import {
 } from './prepared-queries.ts'
 import {
   createSliceAtPositions,
-  getOrderName,
+  getPackedListName,
   getStoredListSlice,
   getStoredSort,
   listOrderNames,
@@ -86,7 +86,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   }
   const positions = storedSlice
     ? []
-    : listPagePositions(state, matchingClinics, listChunks(getOrderName(state)), near, CLINICS_PER_PAGE)
+    : listPagePositions(state, matchingClinics, listChunks(getPackedListName(state)), near, CLINICS_PER_PAGE)
   const nearbyPositions =
     nearbyOrigin && facetCounts.total < MIN_RESULTS_WITHOUT_NEARBY
       ? findNearbyPositions(query, nearbyOrigin, matchingClinics, intersectSets, listChunks(COORDINATES_LIST_NAME))

@@ -13,7 +13,7 @@ export const getStoredSort = ({ sort }: ListState): StoredSort =>
   sort === 'rating' || sort === 'name' ? sort : 'recommended'
 
 /** Returns the `name` of the `clinic_orders` rows that the sort needs, or an empty string if the sort needs no rows. */
-export function getOrderName(state: ListState): string {
+export function getPackedListName(state: ListState): string {
   const { treatment } = getFullSelection(state)
   if (state.sort === 'price' && treatment) return getCheapestFirstOrderName(treatment, 'recommended')
   return state.sort === 'distance' && state.near !== null ? COORDINATES_LIST_NAME : ''
@@ -22,7 +22,7 @@ export function getOrderName(state: ListState): string {
 export function listOrderNames(state: ListState): string[] {
   const { treatment, max } = getFullSelection(state)
   return [
-    getOrderName(state),
+    getPackedListName(state),
     ...(max && treatment
       ? [getCheapestFirstOrderName(treatment, getStoredSort(state)), getStartingPricesListName(treatment)]
       : []),
@@ -32,7 +32,8 @@ export function listOrderNames(state: ListState): string[] {
 export function getStoredListSlice(state: ListState): StoredListSlice | null {
   const { treatment = WILDCARD, area = WILDCARD, ...otherFacets } = getFullSelection(state)
   const sort = getStoredSort(state)
-  const isStored = listSelectionTokens(otherFacets).length === 0 && (state.sort === sort || getOrderName(state) === '')
+  const isStored =
+    listSelectionTokens(otherFacets).length === 0 && (state.sort === sort || getPackedListName(state) === '')
   const skippedCount = (state.page - 1) * CLINICS_PER_PAGE
   const ranks = Array.from({ length: CLINICS_PER_PAGE }, (_, index) => skippedCount + index + 1)
   return isStored ? { service: treatment, area: area.replace('.', '/'), sort, ranks } : null

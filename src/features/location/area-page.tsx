@@ -22,7 +22,7 @@ interface AreaProps extends PageProps {
   data: AreaPageData
 }
 
-export const AreaPage = (props: AreaProps) => {
+export const AreaGuidePage = (props: AreaProps) => {
   const { meta, catalog, claimDialogProps, area, data } = props
   return (
     <>

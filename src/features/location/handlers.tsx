@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readNotice } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
-import { AreaPage } from './area-page.tsx'
+import { AreaGuidePage } from './area-page.tsx'
 import { LocationListPage } from './list-page.tsx'
 import { createAreaMeta, createLocationListMeta, createSubAreaMeta } from './meta.ts'
 import { createAreaJsonLd, createLocationListJsonLd, createSubAreaJsonLd } from './structured-data.ts'
@@ -27,7 +27,7 @@ export function sendAreaPage(c: Context<AppEnv>, areaSlug: string) {
     c,
     createAreaMeta(area),
     () => findAreaPage(db, area.slug),
-    (data, page) => <AreaPage {...page} area={area} data={data} />,
+    (data, page) => <AreaGuidePage {...page} area={area} data={data} />,
     { jsonLd: ({ clinics }) => createAreaJsonLd(area, clinics) },
   )
 }

@@ -7,7 +7,7 @@ import { dropLongHeader } from '../limits/request-size.ts'
 import { getRoutePattern } from '../request-log.ts'
 import { isDataVersionConfirmed } from './catalog.ts'
 import { createPageETag, matchesETag } from './etag.ts'
-import { setNoStore, setPagePolicy, setQuarterHourPolicy } from './policy.ts'
+import { setNoStore, setPagePolicy, setQuarterHourExpiryPolicy } from './policy.ts'
 import { addStaleNote } from './stale-page.tsx'
 import { createCacheKey, findEntry, storeEntry } from './worker-cache.ts'
 
@@ -56,7 +56,7 @@ function setPageHeaders(c: Context<AppEnv>, etag: string): void {
   const { headers } = c.res
   headers.set('etag', etag)
   setPagePolicy(headers)
-  if (c.get('expiresWithQuarterHour')) setQuarterHourPolicy(headers, c.get('now'))
+  if (c.get('expiresWithQuarterHour')) setQuarterHourExpiryPolicy(headers, c.get('now'))
 }
 
 /** Returns false if there is no copy. */

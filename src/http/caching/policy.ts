@@ -22,7 +22,7 @@ export function setPagePolicy(headers: Headers): void {
   setFreshness(headers, BROWSER_MAX_AGE, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)
 }
 
-export function setQuarterHourPolicy(headers: Headers, now: Date): void {
+export function setQuarterHourExpiryPolicy(headers: Headers, now: Date): void {
   const secondsLeft = getSecondsLeftInQuarterHour(now)
   setFreshness(headers, Math.min(BROWSER_MAX_AGE, secondsLeft), `max-age=${secondsLeft}, stale-if-error=${HOUR}`)
 }

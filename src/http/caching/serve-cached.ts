@@ -5,7 +5,7 @@ import { dropLongHeader } from '../limits/request-size.ts'
 import { logCacheHit } from '../request-log.ts'
 import { getCachedCatalog, isDataVersionConfirmed, waitForVersionCheck } from './catalog.ts'
 import { createPageETag, matchesETag } from './etag.ts'
-import { setNoStore, setQuarterHourPolicy } from './policy.ts'
+import { setNoStore, setQuarterHourExpiryPolicy } from './policy.ts'
 import { type CacheEntry, createCacheKey, findEntry } from './worker-cache.ts'
 
 export const serveCachedOr =
@@ -32,7 +32,7 @@ function serveCached(request: Request, env: Env, ctx: ExecutionContext): Respons
     ? new Response(null, { status: 304, headers: entry.notModifiedHeaders })
     : createResponse(entry, request)
   if (!isConfirmed) setNoStore(response.headers)
-  else if (entry.expiresWithQuarterHour) setQuarterHourPolicy(response.headers, now)
+  else if (entry.expiresWithQuarterHour) setQuarterHourExpiryPolicy(response.headers, now)
   logCacheHit(request.method, entry.route, response.status)
   return response
 }

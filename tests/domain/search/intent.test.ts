@@ -84,7 +84,7 @@ test('the corrected query is returned, or null if nothing was corrected', () => 
   expect(readIntent('botox tribeca', vocabulary).correctedQuery).toBeNull()
 })
 
-test('a query with two unrelated treatments has several treatments', () => {
+test('two treatments in a query count as several if they are unrelated', () => {
   expect(readIntent('botox vs fillers', vocabulary)).toMatchObject({
     hasSeveralTreatments: true,
     treatments: ['botox', 'fillers'],

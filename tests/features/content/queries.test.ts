@@ -75,7 +75,7 @@ test('findPicture returns an Open Graph image by its name, or null', async () =>
   expect(await findPicture(db, 'no-such.png')).toBeNull()
 })
 
-test('listSitemapPages omits a page that is canonical to another page', async () => {
+test('listSitemapPages omits a page whose canonical URL is another page', async () => {
   const names = (await listSitemaps(db)).map(({ name }) => name)
   const pages = (await Promise.all(names.map((name) => listSitemapPages(db, name, 0, 1000)))).flat()
   expect(pages.length).toBeGreaterThan(200)

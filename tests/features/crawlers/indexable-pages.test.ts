@@ -110,7 +110,7 @@ describe('every page of the sitemap', () => {
     ).toEqual([])
   })
 
-  test('is canonical to itself', () => {
+  test('has its own URL as the canonical URL', () => {
     expect(
       describeFailingPages(
         ({ canonical, path }) => canonical === ORIGIN + path,

@@ -34,7 +34,7 @@ test('a page with local text is indexable, however many clinics it lists', () =>
   expect([...pathsWithText].filter((path) => !indexablePaths.includes(path))).toEqual([])
 })
 
-test('every thin page is served with noindex and is canonical to itself', async () => {
+test('every thin page has noindex and its own URL as the canonical URL', async () => {
   const issues: string[] = []
   for (const path of thinPaths) {
     const { status, html } = await fetchPage(path)

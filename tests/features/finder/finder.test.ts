@@ -17,7 +17,7 @@ const concerns = JSON.parse(
 
 describe('the treatment finder', () => {
   // §D3.39
-  test('is a GET form of concerns and locations, and canonical to itself', async () => {
+  test('is a GET form of concerns and locations, with its own URL as the canonical URL', async () => {
     const { status, html } = await getPage('/finder')
     const form = findRegion(html, 'Finder')
     expect(status).toBe(200)

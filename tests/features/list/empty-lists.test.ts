@@ -74,7 +74,7 @@ test('a treatment in a location without clinics links to nearby locations with t
 })
 
 // §2.137
-test('Botox in Tribeca without clinics explains that the selection is being finalized', async () => {
+test('the page of Botox in Tribeca says that the selection is being finalized if it lists no clinics', async () => {
   await limitListings('botox', 'tribeca', 0)
   const { html } = await fetchUncached('/treatments/botox/tribeca')
   expect(extractVisibleText(findContentUnder(html, 'Personalized Recommendations'))).toContain(
@@ -83,7 +83,7 @@ test('Botox in Tribeca without clinics explains that the selection is being fina
 })
 
 // §2.115
-test('micro-Botox on the Upper East Side without clinics explains that the selection is being finalized', async () => {
+test('the page of micro-Botox on the Upper East Side says the same if it lists no clinics', async () => {
   await limitListings('micro-botox', 'upper-east-side', 0)
   const { html } = await fetchUncached('/treatments/micro-botox/upper-east-side')
   expect(extractVisibleText(findContentUnder(html, 'Personalized Recommendations'))).toContain(
@@ -107,7 +107,7 @@ test('a landing page with one clinic shows "1 clinic"', async () => {
 })
 
 // §2.144
-test('the list of locations says "1 MedSpa", and shows the listed number if no number is stated', async () => {
+test('the list of locations counts the listed clinics if no source states a number, and says "1 MedSpa" for one', async () => {
   await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
   clearCachedCatalog()
   const card = findContentUnder((await fetchUncached('/locations')).html, 'Flushing')

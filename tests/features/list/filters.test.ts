@@ -82,7 +82,7 @@ describe('the filters of a list', () => {
     }
   })
 
-  test('offer neighborhoods once an area is chosen, and on the page of an area', async () => {
+  test('offer neighborhoods once an area is chosen, and on the landing page of an area', async () => {
     expect(extractVisibleText(findRegion((await getPage('/medspas')).html, 'Filters'))).not.toContain('Astoria')
     expect(extractVisibleText(findRegion((await getPage('/medspas?area=queens')).html, 'Filters'))).toMatch(
       /– Astoria \(\d+\)/,

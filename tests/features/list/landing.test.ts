@@ -116,7 +116,7 @@ test('a closed clinic is not in the list of its location, and its own page shows
 })
 
 // §D6.5, §D6.7
-test('a long list has pages, each canonical to itself and linked in the head', async () => {
+test('a long list has pages, each with its own canonical URL and linked in the head', async () => {
   const [first, second] = [await getPage('/manhattan'), await getPage('/manhattan?page=2')]
   const clinics = await fetchListedNames('manhattan')
   expect(clinics.length).toBeGreaterThan(CLINICS_PER_PAGE)

@@ -4,7 +4,7 @@ import { getPage, getStatusAndLocation, ORIGIN } from '../../tools/site.ts'
 
 describe('the URL of a list', () => {
   test.each([
-    ['another order', '/medspas?verified=yes&area=soho', '/medspas?area=soho&verified=yes'],
+    ['parameters in another order', '/medspas?verified=yes&area=soho', '/medspas?area=soho&verified=yes'],
     ['empty parameters, as a form sends them', '/medspas?treatment=&area=soho&open=&sort=&near=', '/medspas?area=soho'],
     ['an invalid value', '/medspas?price=9&area=atlantis', '/medspas'],
     ['an unknown parameter', '/medspas?sort=&utm_source=x&area=soho', '/medspas?area=soho&utm_source=x'],
@@ -33,7 +33,7 @@ describe('the URL of a list', () => {
   })
 
   test.each(['/medspas?utm_source=x', '/medspas?utm_source=x&area=soho', '/medspas?page=1', '/medspas?&area=soho'])(
-    '%s is not redirected and is canonical to the plain list',
+    '%s is not redirected, and its canonical URL is the plain list',
     async (path) => {
       const { status, html } = await getPage(path)
       expect(status).toBe(200)

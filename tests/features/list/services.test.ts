@@ -55,7 +55,7 @@ describe('/medspas', () => {
     expect(findElement(pages, 'span', 'aria-current="page"')).toContain('2')
   })
 
-  test('has pages that are canonical to themselves, each with a title and description of its own', async () => {
+  test('has pages, each with a canonical URL, title and description of its own', async () => {
     const heads = await Promise.all(PAGE_PATHS.map(async (path) => readHead((await getPage(path)).html)))
     expect(heads.map(({ canonical }) => canonical)).toEqual(PAGE_PATHS.map((path) => ORIGIN + path))
     expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGE_PATHS.length)
@@ -138,7 +138,7 @@ describe('/services/{service}', () => {
   })
 
   // §D1.22
-  test('is canonical to itself', async () => {
+  test('has its own URL as the canonical URL', async () => {
     expect(readHead((await getPage('/services/botox')).html).canonical).toBe(`${ORIGIN}/services/botox`)
   })
 

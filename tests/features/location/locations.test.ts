@@ -122,7 +122,7 @@ test.each([
 
 describe.each(AREA_SLUGS)('/locations/%s', (slug) => {
   // §2.27, §2.153
-  test('is the guide of the location, canonical to itself, with breadcrumbs and a link to the listings', async () => {
+  test('is the guide of the location, with its own canonical URL, breadcrumbs and a link to the listings', async () => {
     const { status, html } = await getPage(`/locations/${slug}`)
     const name = await findAreaName(slug)
     expect(status).toBe(200)

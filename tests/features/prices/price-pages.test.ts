@@ -121,7 +121,7 @@ describe('/prices/{treatment}', () => {
 })
 
 describe('the estimator', () => {
-  test('offers a unit that only clinics use, and multiplies the range of their prices', async () => {
+  test('offers a unit that only the prices of clinics have, and multiplies their range', async () => {
     const { html } = await getPage('/prices/botox')
     const options = extractVisibleText(findRegion(html, 'Price estimate'))
     expect(options).toContain('Forehead (per area)')
@@ -148,21 +148,21 @@ describe('the estimator', () => {
   })
 })
 
-describe('an estimate for an unusual quantity', () => {
-  test('shows the usual quantities and links to a unit with a larger limit instead of a price', async () => {
+describe('an estimate for another quantity', () => {
+  test('that is too large shows the allowed quantities and a link to a unit with a larger limit, but no price', async () => {
     const { html, text } = await getPage('/prices/botox?row=0&quantity=20')
     expect(findHeadings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
     expect(text).toContain('Forehead is priced per area: enter a whole number from 1 to 4.')
     expect(findLinkHref(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
   })
 
-  test('suggests no other unit if none allows a larger quantity', async () => {
+  test('that is too large for every unit links to no other unit', async () => {
     const { text } = await getPage('/prices/kybella?row=0&quantity=13')
     expect(text).toContain('Under the chin is priced per session: enter a whole number from 1 to 12.')
     expect(text).not.toContain('If you are counting')
   })
 
-  test('is possible for several treatments of one part of the body', async () => {
+  test('multiplies the price of one part of the body by the number of treatments', async () => {
     const { html, text } = await getPage('/prices/botox?row=0&quantity=2')
     expect(findHeadings(html, 2)).toContain('$500–900')
     expect(text).toContain('Forehead: 2 treatments at $250–450 each.')

@@ -41,17 +41,17 @@ test('there are 18 treatments in 10 locations', () => {
 })
 
 // §2.22, §2.105, §2.162, §D1.7, §D1.8
-test('all 180 treatments in locations have pages that are canonical to themselves', async () => {
+test('all 180 treatments in locations have pages with their own canonical URL', async () => {
   expect(await findWrongPages((treatment, area) => `/treatments/${treatment}/${area}`)).toEqual([])
 })
 
 // §2.23, §2.101, §2.108, §D1.9
-test('all 180 URLs /treatments/{treatment}-in-{location} are pages, canonical to the nested URL', async () => {
+test('all 180 URLs /treatments/{treatment}-in-{location} are pages whose canonical URL is the nested one', async () => {
   expect(await findWrongPages((treatment, area) => `/treatments/${treatment}-in-${area}`)).toEqual([])
 })
 
 // §2.106, §D1.11
-test('hamptons is an alias of the-hamptons in both URL forms, canonical to the nested URL', async () => {
+test('hamptons is an alias of the-hamptons in both URL forms, and the canonical URL is the nested one', async () => {
   expect(await findWrongPages((treatment) => `/treatments/${treatment}/hamptons`, pairsInTheHamptons)).toEqual([])
   expect(await findWrongPages((treatment) => `/treatments/${treatment}-in-hamptons`, pairsInTheHamptons)).toEqual([])
 })

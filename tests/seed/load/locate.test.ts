@@ -64,7 +64,7 @@ test('an error in an entry of data/areas.json names the area', () => {
   ])
 })
 
-test('a line that an issue already has does not change', () => {
+test('an issue that already has a line number keeps it', () => {
   const issue = { file: 'data/clinics/a.json', path: 'id', line: 9, message: 'is wrong' }
   expect(locateIssues(createFolderWithFiles(), [issue])).toEqual([issue])
 })

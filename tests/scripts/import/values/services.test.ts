@@ -179,9 +179,9 @@ test.each([
 test.each([
   ['botox=cheap/unit', "'botox=cheap/unit' is not a price"],
   ['botox 14', "'botox 14' is not a price"],
-  ['botox=14/bottle', "'bottle' is not a unit of prices"],
+  ['botox=14/bottle', "'bottle' is not a price unit"],
   ['haircut=14/unit', "'haircut' is not a service of this directory"],
-  ['Botox & fillers=14/unit', "'Botox & fillers' is not one service"],
+  ['Botox & fillers=14/unit', "'Botox & fillers' does not name exactly one service"],
   ['botox=0/unit', "'botox=0/unit' costs nothing"],
   ['botox=20-10/unit', "'botox=20-10/unit' has its higher amount first"],
   ['botox=14/unit 2026-02-30', 'is not a date'],
