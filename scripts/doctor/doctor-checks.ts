@@ -158,7 +158,7 @@ export function checkMigrations(
   return createProblemResult(check, `${pendingFiles.join(', ')} not applied`, `run \`${applyCommand}\``)
 }
 
-export function checkData(
+export function checkStoredVersion(
   check: string,
   plannedVersion: string,
   storedVersion: string | null,

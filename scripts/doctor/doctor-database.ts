@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { D1Database } from '@cloudflare/workers-types'
 import { readAppliedMigrations, readStoredData } from '../../seed/write/database.ts'
-import { type CheckResult, checkData, checkMigrations } from './doctor-checks.ts'
+import { type CheckResult, checkMigrations, checkStoredVersion } from './doctor-checks.ts'
 
 export interface FixCommands {
   migrate: string
@@ -21,5 +21,8 @@ export async function checkDatabase(
     const hint = 'run `npm run db:seed -- --dry-run` with the same --from to list them'
     return [migrationResult, { check: 'Directory', state: 'problem', message: 'its files have errors', hint }]
   }
-  return [migrationResult, checkData(check, plannedVersion, (await readStoredData(db)).version, fixCommands.seed)]
+  return [
+    migrationResult,
+    checkStoredVersion(check, plannedVersion, (await readStoredData(db)).version, fixCommands.seed),
+  ]
 }

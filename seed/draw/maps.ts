@@ -29,7 +29,6 @@ const toPlane = (position: GeoJSON.Position): GeoJSON.Position => mercator([posi
 
 const landOutlines = readGeoFile('land.topo.json')
 
-/** Projects the land once for all maps, because projection takes most of the time of drawing a map. */
 const projectLand = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land => ({
   type: 'FeatureCollection',
   features: names.map((name) => {
@@ -39,6 +38,7 @@ const projectLand = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land
   }),
 })
 
+// Projected when the module is loaded and shared by all maps, because projection is the slowest part of drawing a map.
 const NEW_YORK = { city: projectLand('boroughs'), beyond: projectLand('longIsland', 'mainland') }
 const EASTERN_LONG_ISLAND = { city: projectLand('longIsland'), beyond: projectLand('mainland') }
 

@@ -113,28 +113,29 @@ export class ServiceIndex {
 
 const MAX_WORDS = 12
 
-/** Words that do not change which service is meant, as `splitWords` returns them. */
+/** Words that do not change which service is meant. */
 const IGNORED_WORDS: ReadonlySet<string> = new Set(
-  (
-    'a the of for with by in on to our new all full type various more etc also and or amp men women man woman male ' +
-    'female men women client patient face facial body neck forehead frown line cheek chin arm leg back hand area eye ' +
-    'medical cosmetic aesthetic clinical professional advanced custom customized personalized signature luxury deluxe ' +
-    'premium classic express basic medium light deep injection injectable inject treatment therapy session service ' +
-    'procedure package consultation consult brand lab tm md'
-  ).split(' '),
+  splitWords(
+    'a the of for with by in on to our new all full type various more etc also or amp men women man woman male ' +
+      'female client patient face facial body neck forehead frown line cheek chin arm leg back hand area eye ' +
+      'medical cosmetic aesthetic clinical professional advanced custom customized personalized signature luxury deluxe ' +
+      'premium classic express basic medium light deep injection injectable inject treatment therapy session service ' +
+      'procedure package consultation consult brand lab tm md',
+  ),
 )
 
 const splitAtSeparators = (text: string) => text.split(/\s*(?:\/|&|\+|\band\b)\s*/i).filter(Boolean)
 
-const splitWords = (text: string): string[] =>
-  text
+function splitWords(text: string): string[] {
+  return text
     .replace(/[®™©]/g, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’]/gu, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '' && word !== 'and')
-    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
+    .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
+}
 
 /** Returns a key for comparing names: 'hydra facial' and 'Hydrafacials' have the same key. */
 const createKey = (text: string) => splitWords(text).join('')

@@ -138,12 +138,12 @@ function toIntent(readings: readonly Reading[]): Intent {
   }
 }
 
-const OPEN_DAYS = ['open=saturday', 'open=sunday', 'open=weekend']
+const DAY_FILTERS = ['open=saturday', 'open=sunday', 'open=weekend']
 
 /** Keeps the first filter of each facet. Drops the evening filter, which is for weekdays, if the query names a day. */
 function keepOnePerFacet(filters: readonly string[]): string[] {
   const getFacet = (filter: string) => filter.split('=')[0]
-  const hasDay = filters.some((filter) => OPEN_DAYS.includes(filter))
+  const hasDay = filters.some((filter) => DAY_FILTERS.includes(filter))
   const combinableFilters = hasDay ? filters.filter((filter) => filter !== 'open=evening') : filters
   return combinableFilters.filter(
     (filter, index) => combinableFilters.findIndex((other) => getFacet(other) === getFacet(filter)) === index,

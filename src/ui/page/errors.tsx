@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 // Error pages must not depend on anything that can fail, such as the catalog or the database.
 
 /** Links to a path and to the home page. Collapses leading slashes, because two would link to another host. */
-const RetryLinks = ({ path, label = 'Try again' }: { path: string; label?: string | undefined }) => (
+const ErrorLinks = ({ path, label = 'Try again' }: { path: string; label?: string | undefined }) => (
   <div className="actions">
     <a className="button" href={path.replace(/^[/\\]+/, '/')}>
       {label}
@@ -17,17 +17,17 @@ const RetryLinks = ({ path, label = 'Try again' }: { path: string; label?: strin
 interface ErrorSectionProps {
   title: string
   lead?: ReactNode
-  retryPath: string
-  retryLabel?: string | undefined
+  linkPath: string
+  linkLabel?: string | undefined
   /** Set to 'alert' to announce an error that replaces a part of a page. */
   role?: 'alert' | undefined
 }
 
-const ErrorSection = ({ title, lead, retryPath, retryLabel, role }: ErrorSectionProps) => (
+const ErrorSection = ({ title, lead, linkPath, linkLabel, role }: ErrorSectionProps) => (
   <section className="wrap section stack" role={role}>
     <h1>{title}</h1>
     {lead && <p className="lead">{lead}</p>}
-    <RetryLinks path={retryPath} label={retryLabel} />
+    <ErrorLinks path={linkPath} label={linkLabel} />
   </section>
 )
 
@@ -36,13 +36,13 @@ export const RenderFailed = ({ retryPath }: { retryPath: string }) => (
     role="alert"
     title="Something went wrong"
     lead="We're sorry, but there was an error loading this page."
-    retryPath={retryPath}
+    linkPath={retryPath}
   />
 )
 
 /** Links to the page's new address. For a redirect found after the head of the page was sent. */
 export const PageMoved = ({ target }: { target: string }) => (
-  <ErrorSection role="alert" title="This page has moved" retryPath={target} retryLabel="Go to its new address" />
+  <ErrorSection role="alert" title="This page has moved" linkPath={target} linkLabel="Go to its new address" />
 )
 
 export const STALE_TEXT = "The directory can't be read at this moment. This is the page as it was before."
@@ -54,19 +54,19 @@ export const StaleNote = () => (
 )
 
 export const UnexpectedError = ({ message, retryPath }: { message: string; retryPath: string }) => (
-  <ErrorSection title="Unexpected Application Error!" lead={message} retryPath={retryPath} />
+  <ErrorSection title="Unexpected Application Error!" lead={message} linkPath={retryPath} />
 )
 
 export const TemporarilyUnavailable = ({ retryPath }: { retryPath: string }) => (
   <ErrorSection
     title="We'll be right back"
     lead="The directory can't be read at this moment. Please try again in a minute."
-    retryPath={retryPath}
+    linkPath={retryPath}
   />
 )
 
 export const RequestTooLarge = ({ title, detail }: { title: string; detail: string }) => (
-  <ErrorSection title={title} lead={detail} retryPath="/locations" retryLabel="Browse Locations" />
+  <ErrorSection title={title} lead={detail} linkPath="/locations" linkLabel="Browse Locations" />
 )
 
 export const TooManySearches = ({ retryAfterSeconds }: { retryAfterSeconds: number }) => (
@@ -78,7 +78,7 @@ export const TooManySearches = ({ retryAfterSeconds }: { retryAfterSeconds: numb
         <a href="/treatments">treatments</a> and <a href="/locations">locations</a> are open meanwhile.
       </>
     }
-    retryPath="/search"
-    retryLabel="Search again"
+    linkPath="/search"
+    linkLabel="Search again"
   />
 )

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import {
   checkBindings,
-  checkData,
   checkDatabaseId,
   checkLogin,
   checkMigrations,
+  checkStoredVersion,
   checkVariables,
   type WranglerConfiguration,
 } from '../../../scripts/doctor/doctor-checks.ts'
@@ -35,7 +35,7 @@ test('every problem has a hint', () => {
     checkLogin({ code: 1, text: 'Something else' }),
     checkMigrations('Database', ['0001.sql'], [], 'apply'),
     checkMigrations('Database', [], ['0001.sql'], 'apply'),
-    checkData('Database', 'b', 'a', 'load'),
+    checkStoredVersion('Database', 'b', 'a', 'load'),
   ]
   expect(issues.filter(({ state }) => state === 'ok')).toEqual([])
   expect(issues.filter(({ hint }) => !hint)).toEqual([])
@@ -169,8 +169,10 @@ describe('a database', () => {
   })
 
   test('with outdated or missing data is reported', () => {
-    expect(checkData('Database', 'b', 'b', 'load').state).toBe('ok')
-    expect(checkData('Database', 'b', 'a', 'load').message).toBe('has version a, but the directory is version b')
-    expect(checkData('Database', 'b', null, 'load').message).toBe('has no data')
+    expect(checkStoredVersion('Database', 'b', 'b', 'load').state).toBe('ok')
+    expect(checkStoredVersion('Database', 'b', 'a', 'load').message).toBe(
+      'has version a, but the directory is version b',
+    )
+    expect(checkStoredVersion('Database', 'b', null, 'load').message).toBe('has no data')
   })
 })

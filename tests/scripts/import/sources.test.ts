@@ -119,7 +119,7 @@ describe('tables', () => {
     })
   })
 
-  test('must have every heading of the map', () => {
+  test('must have every heading that --map names', () => {
     const map: HeadingMap = new Map([['Nam', 'name']])
     expect(() => readContent('Name,zip\nA,10011\n', map)).toThrow(
       'clinics has no heading "Nam", which --map names: its headings are "Name, zip". Correct the map',

@@ -27,7 +27,7 @@ const REMOVED_RESPONSE_HEADERS = ['cloudflare-cdn-cache-control', 'cache-tag']
 
 /** Purge limits of the Free plan. Cloudflare docs: limitations, "Purge rate limits", and cache/how-to/purge-cache. */
 const PURGES_PER_MINUTE = 5
-const PURGES_AT_ONCE = 25
+const PURGE_BURST_LIMIT = 25
 
 /**
  * Simulates Workers Caching as documented under developers.cloudflare.com/workers/cache/, without streaming.
@@ -36,7 +36,7 @@ const PURGES_AT_ONCE = 25
 export function createEdge({ worker, version, now, dataCenterCount, onStore }: EdgeOptions) {
   const counts = Object.fromEntries(CACHE_STATUSES.map((status) => [status, 0])) as Record<CacheStatus, number>
   let workerRuns = 0
-  let purgeBudget = { tokens: PURGES_AT_ONCE, refilledAt: now() }
+  let purgeBudget = { tokens: PURGE_BURST_LIMIT, refilledAt: now() }
   let failingPurgeCount = 0
 
   async function runWorker(request: Request): Promise<EdgeResponse> {
@@ -71,7 +71,7 @@ export function createEdge({ worker, version, now, dataCenterCount, onStore }: E
 
   function takePurgeToken(): boolean {
     const refilledTokens = purgeBudget.tokens + ((now() - purgeBudget.refilledAt) / 60_000) * PURGES_PER_MINUTE
-    purgeBudget = { tokens: Math.min(PURGES_AT_ONCE, refilledTokens), refilledAt: now() }
+    purgeBudget = { tokens: Math.min(PURGE_BURST_LIMIT, refilledTokens), refilledAt: now() }
     if (purgeBudget.tokens < 1) return false
     purgeBudget.tokens--
     return true

@@ -20,7 +20,7 @@ export async function breakIslands(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(ISLANDS_CHUNK)
 }
 
-/** Finds a field of the search box as long as the box's script has not loaded. */
+/** Finds a field of the search box before the box's script has loaded. */
 export const getSearchSelect = (page: Page, name: string) =>
   page.getByRole('combobox', { name }).and(page.locator('select'))
 

@@ -46,6 +46,8 @@ test.each([
   ['Botox for migraines', ['botox']],
   ['Brazilian laser hair removal', ['laser-hair-removal']],
   ['fractional CO2', ['laser-resurfacing']],
+  ['Express Botox', ['botox']],
+  ['various peels', ['chemical-peels']],
 ])('%s is read as %j', (text, slugs) => {
   expect(getValueOrReason(readServiceIndex().readServices(text))).toEqual(slugs)
 })
