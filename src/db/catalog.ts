@@ -6,7 +6,7 @@ import * as schema from './schema.ts'
 
 export async function loadCatalog(db: Database): Promise<Catalog> {
   const {
-    sites: [site],
+    site: siteRow,
     groups,
     areas,
     subAreas,
@@ -16,12 +16,12 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     searchTerms,
     ...records
   } = await readCatalogRows(db)
-  if (!site) throw new EmptyDatabaseError()
-  const { sample, name, blurb, phone, email, ogImage } = site
+  if (!siteRow) throw new EmptyDatabaseError()
+  const { sample, name, blurb, phone, email, ogImage } = siteRow
   return {
     ...records,
-    version: requireReadableVersion(site),
-    loadedAt: site.loadedAt,
+    version: requireReadableVersion(siteRow),
+    loadedAt: siteRow.loadedAt,
     site: { sample, name, blurb, phone, email, ogImage },
     groups: {
       list: groups.filter((group) => group.screen === 'list'),
@@ -37,35 +37,51 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
 }
 
 async function readCatalogRows(db: Database) {
-  const { treatments, treatmentGroups, services, areas, subAreas, maps, contentItems, searchTerms, prosePages } = schema
+  const { contentItems } = schema
   const isThinPage = and(eq(contentItems.kind, 'local'), eq(contentItems.indexable, false))
-  const rows = await db.batch([
+  const [
+    sites,
+    treatments,
+    groups,
+    services,
+    areas,
+    subAreas,
+    listCounts,
+    maps,
+    thinPages,
+    zipCodes,
+    searchTerms,
+    prosePages,
+  ] = await db.batch([
     db.select().from(schema.site),
-    db.select().from(treatments).orderBy(asc(treatments.position)),
-    db.select().from(treatmentGroups).orderBy(asc(treatmentGroups.screen), asc(treatmentGroups.position)),
-    db.select().from(services).orderBy(asc(services.slug)),
-    db.select(areaColumns).from(areas).orderBy(asc(areas.position)),
-    db.select(subAreaColumns).from(subAreas).orderBy(asc(subAreas.area), asc(subAreas.position)),
+    db.select().from(schema.treatments).orderBy(asc(schema.treatments.position)),
+    db
+      .select()
+      .from(schema.treatmentGroups)
+      .orderBy(asc(schema.treatmentGroups.screen), asc(schema.treatmentGroups.position)),
+    db.select().from(schema.services).orderBy(asc(schema.services.slug)),
+    db.select(areaColumns).from(schema.areas).orderBy(asc(schema.areas.position)),
+    db.select(subAreaColumns).from(schema.subAreas).orderBy(asc(schema.subAreas.area), asc(schema.subAreas.position)),
     db.select().from(schema.listingCounts),
-    db.select().from(maps).orderBy(asc(maps.position)),
+    db.select().from(schema.maps).orderBy(asc(schema.maps.position)),
     db.select({ id: contentItems.id }).from(contentItems).where(isThinPage),
     db.select().from(schema.zipCodes),
-    db.select().from(searchTerms).orderBy(asc(searchTerms.position)),
-    db.select(prosePageColumns).from(prosePages),
+    db.select().from(schema.searchTerms).orderBy(asc(schema.searchTerms.position)),
+    db.select(prosePageColumns).from(schema.prosePages),
   ])
   return {
-    sites: rows[0],
-    treatments: rows[1],
-    groups: rows[2],
-    services: rows[3],
-    areas: rows[4],
-    subAreas: rows[5],
-    listCounts: rows[6],
-    maps: rows[7],
-    thinPages: rows[8],
-    zipCodes: rows[9],
-    searchTerms: rows[10],
-    prosePages: rows[11],
+    site: sites[0],
+    treatments,
+    groups,
+    services,
+    areas,
+    subAreas,
+    listCounts,
+    maps,
+    thinPages,
+    zipCodes,
+    searchTerms,
+    prosePages,
   }
 }
 

@@ -16,7 +16,7 @@ const LICENSE_PATTERNS: readonly { license: License; pattern: RegExp }[] = [
 
 const FORMAT_HINT = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
-/** Rejects all people if one cannot be read. Without a physician that was left out, the page would say there is none. */
+/** Rejects all people if one cannot be read. With the physician left out, the page would say that there is none. */
 export function readProviders(value: unknown): Reading<ClinicProvider[]> {
   if (Array.isArray(value)) return joinAllReadings(value.map(readProviderRecord))
   const people = splitOutsideQuotes(toText(value), ';|•\n', true).filter(Boolean).flatMap(splitPeople)
