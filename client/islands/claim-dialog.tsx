@@ -77,7 +77,7 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
       ) : (
         <>
           <p>
-            Owners can claim a listing, correct it or add one by telephone or e-mail.
+            Owners can claim a listing, correct it or add one by phone or email.
             {sample && ' Both are made up for this sample.'}
           </p>
           <p>

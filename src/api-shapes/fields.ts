@@ -8,13 +8,13 @@ export const describe = <T extends z.ZodMiniType>(schema: T, description: string
 }
 
 export const createSlugSchema = (subject: string, example: string) =>
-  describe(z.string(), `${subject} in addresses.`, example)
+  describe(z.string(), `The slug of ${subject}.`, example)
 
 export const createUrlSchema = (description: string) => describe(z.string(), description)
 
 export const createWeekSchema = <T extends z.ZodMiniType>(day: T) =>
   z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 
-export const createDateSchema = (meaning: string) => describe(z.string(), `${meaning} YYYY-MM-DD.`, '2026-11-02')
+export const createDateSchema = (meaning: string) => describe(z.string(), `${meaning}, as YYYY-MM-DD.`, '2026-11-02')
 
-export const createUsdSchema = (meaning: string) => describe(z.number(), `${meaning} US dollars.`, 250)
+export const createUsdSchema = (meaning: string) => describe(z.number(), `${meaning}, in US dollars.`, 250)

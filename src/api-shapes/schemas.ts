@@ -22,9 +22,9 @@ const clinicPrice = z.object({
   service: z.string(),
   label: z.string(),
   unit: describe(z.string(), 'What the price is for.', 'session'),
-  min: createUsdSchema('From, in'),
-  max: createUsdSchema('Up to, in'),
-  asOf: createDateSchema('The day the price was known:'),
+  min: createUsdSchema('Minimum'),
+  max: createUsdSchema('Maximum'),
+  asOf: createDateSchema('The date of the price'),
 })
 
 const clinic = z.object({
@@ -34,16 +34,16 @@ const clinic = z.object({
   url: createUrlSchema('Its page.'),
   description: z.string(),
   address: z.string(),
-  location: createSlugSchema('Its own area', 'soho'),
-  areas: describe(z.array(z.string()), 'Every area it belongs to, its own first.'),
+  location: createSlugSchema('the area it is listed in', 'soho'),
+  areas: describe(z.array(z.string()), 'The slugs of all areas it is listed in, starting with location.'),
   coordinates: describe(
     z.nullable(z.object({ lat: z.number(), lng: z.number() })),
-    'Null when its place is not known.',
+    'Null when the location is unknown.',
   ),
   phone: describe(z.nullable(z.string()), 'E.164.', '+12125550104'),
   website: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  hours: describe(z.nullable(createWeekSchema(dayHours)), 'Null when the clinic states none.'),
+  hours: describe(z.nullable(createWeekSchema(dayHours)), 'Null when unknown.'),
   byAppointment: z.boolean(),
   services: z.array(link),
   languages: z.array(z.string()),
@@ -58,16 +58,16 @@ const clinic = z.object({
   ratingSource: describe(z.nullable(z.string()), 'Who collected the rating.'),
   status: describe(
     z.nullable(z.object({ kind: z.string(), on: z.string(), from: z.optional(z.string()) })),
-    'Closed or moved, and when; null when neither.',
+    'Whether the clinic closed or moved, and when. Null when it did neither.',
   ),
-  lastChecked: z.nullable(createDateSchema('The day the listing was last checked:')),
+  lastChecked: z.nullable(createDateSchema('The date the listing was last checked')),
   sample: describe(z.boolean(), 'True if the listing is a sample, not a real business.'),
 })
 
 const clinicDetail = z.extend(clinic, { prices: z.array(clinicPrice) })
 
 const area = z.object({
-  slug: createSlugSchema('The area', 'soho'),
+  slug: createSlugSchema('the area', 'soho'),
   name: z.string(),
   url: createUrlSchema('Its listings.'),
   guideUrl: createUrlSchema('Its guide.'),
@@ -79,7 +79,7 @@ const area = z.object({
   clinics: describe(z.int(), 'How many clinics are listed.'),
   statedClinics: describe(
     z.nullable(z.int()),
-    'A number from another source than the listings; null where none is given.',
+    'The number of clinics according to another source than the listings. Null where no number is given.',
   ),
 })
 
@@ -97,12 +97,12 @@ const searchHit = z.object({
 
 const change = z.object({
   id: z.int(),
-  loadedAt: describe(z.string(), 'When the load with this change ran, ISO 8601.'),
+  loadedAt: describe(z.string(), 'When this change was loaded, in ISO 8601.'),
   change: describe(z.string(), 'loaded (the first load; title is the number), added, changed or removed.', 'changed'),
   kind: describe(z.string(), 'clinic, guide, prices or redirect.', 'clinic'),
   item: z.string(),
   title: z.string(),
-  url: z.nullable(createUrlSchema('Its page; null when it is gone.')),
+  url: z.nullable(createUrlSchema('Its page. Null if it was removed.')),
   details: describe(z.array(z.string()), 'What changed in it.', ['hours']),
 })
 

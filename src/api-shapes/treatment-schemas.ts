@@ -6,7 +6,7 @@ const KIND_DESCRIPTION = `One of ${VALUE_KINDS.join(', ')}.`
 
 export const priceTable = z.object({
   treatment: createSlugSchema(
-    'The treatment, or default for packages of treatments that have no table of their own,',
+    'the treatment, or default for packages of treatments that have no table of their own',
     'botox',
   ),
   source: z.string(),
@@ -17,15 +17,15 @@ export const priceTable = z.object({
     z.object({
       type: z.string(),
       unit: z.string(),
-      average: createUsdSchema('Usual price in'),
-      min: createUsdSchema('From, in'),
-      max: createUsdSchema('Up to, in'),
+      average: createUsdSchema('Usual price'),
+      min: createUsdSchema('Minimum'),
+      max: createUsdSchema('Maximum'),
     }),
   ),
 })
 
 export const treatment = z.object({
-  slug: createSlugSchema('The treatment', 'botox'),
+  slug: createSlugSchema('the treatment', 'botox'),
   name: z.string(),
   url: createUrlSchema('Its guide.'),
   category: z.string(),
@@ -39,7 +39,7 @@ const sources = z.array(z.object({ title: z.string(), publisher: z.string(), url
 const statement = z.object({ text: z.string(), sources })
 
 const concernStatement = z.extend(statement, {
-  concern: createSlugSchema('A concern of the finder', 'laxity'),
+  concern: createSlugSchema('a concern in the finder', 'laxity'),
   name: z.string(),
 })
 
@@ -74,8 +74,8 @@ export const treatmentFacts = z.object({
 
 export const treatmentDetail = z.extend(treatment, {
   record: describe(z.nullable(treatmentFacts), 'What sources state; null while the data is being replaced.'),
-  reviewedOn: z.nullable(createDateSchema('The day the guide was last reviewed:')),
-  medicallyReviewedBy: describe(z.nullable(z.string()), 'Null: not medically reviewed.'),
+  reviewedOn: z.nullable(createDateSchema('The date the guide was last reviewed')),
+  medicallyReviewedBy: describe(z.nullable(z.string()), 'Null if the guide was not medically reviewed.'),
   prices: z.array(priceTable),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   sources,

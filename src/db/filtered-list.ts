@@ -21,7 +21,7 @@ const OPEN_TIME_TEXTS: Readonly<Record<string, string>> = {
   evening: 'open on weekday evenings',
   saturday: 'open on Saturdays',
   sunday: 'open on Sundays',
-  weekend: 'open at weekends',
+  weekend: 'open on weekends',
 } satisfies Record<(typeof OPEN_TIMES)[number], string>
 
 const PROVIDER_TEXTS: Readonly<Record<string, string>> = {

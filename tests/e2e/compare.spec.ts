@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('rowheader', { name: /^Botox, per unit/ })).toBeVisible()
     await page.getByRole('combobox', { name: /^Measure distances from/ }).fill('SoHo')
     await page.getByRole('button', { name: 'Show distances' }).click()
-    await expect(page.getByRole('rowheader', { name: /^From the middle of SoHo/ })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: /^From the center of SoHo/ })).toBeVisible()
     await page.getByRole('link', { name: /^Add / }).first().click()
     await expect(page.getByRole('columnheader')).toHaveCount(3)
     await page.getByRole('link', { name: 'Remove Pincushion' }).click()

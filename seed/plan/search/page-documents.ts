@@ -35,7 +35,7 @@ const createGeneralDocuments = () => [
     'complaints',
     'If something went wrong: whom to tell',
     `${urls.checking()}#reporting`,
-    'Telephone numbers, and how to look up a license',
+    'Phone numbers, and how to look up a license',
   ),
   createPageDocument(
     'blood-thinners',

@@ -35,7 +35,7 @@ const createPagingParameters = (cursorDescription: string): Parameter[] => [
   {
     name: 'cursor',
     in: 'query',
-    description: `From next of the page before. ${cursorDescription}`,
+    description: `The cursor in next of the previous page. ${cursorDescription}`,
     required: false,
     schema: { type: 'string' },
   },
@@ -62,9 +62,9 @@ export const operations: Operation[] = [
     path: '/clinics',
     summary: 'Listed clinics, in the recommended order.',
     parameters: [
-      createQueryParameter('service', 'Only those that offer a service, by its slug.', 'botox'),
-      createQueryParameter('area', 'Only those in an area, by its slug, or area/sub-area.', 'soho'),
-      ...createPagingParameters('It holds for the data it was made from; after a new load the response is 410.'),
+      createQueryParameter('service', 'Only clinics that offer the service with this slug.', 'botox'),
+      createQueryParameter('area', 'Only clinics in the area with this slug, or in area/sub-area.', 'soho'),
+      ...createPagingParameters('After new data is loaded, the response is 410.'),
     ],
     responseSchema: 'ClinicPage',
   },
@@ -73,7 +73,9 @@ export const operations: Operation[] = [
     tag: 'Clinics',
     path: '/clinics/{key}',
     summary: 'A clinic with its prices, by id or slug.',
-    parameters: [createPathParameter('key', 'Id or slug. A former slug leads to the present one (301).', 'clinic-001')],
+    parameters: [
+      createPathParameter('key', 'Id or slug. A former slug redirects to the current one (301).', 'clinic-001'),
+    ],
     responseSchema: 'ClinicDetail',
   },
   {
@@ -88,7 +90,7 @@ export const operations: Operation[] = [
     id: 'getTreatment',
     tag: 'Treatments',
     path: '/treatments/{slug}',
-    summary: 'A treatment with prices, questions, sources and the day of its review.',
+    summary: 'A treatment with prices, questions, sources and the date of its last review.',
     parameters: [createPathParameter('slug', 'Slug of the treatment.', 'botox')],
     responseSchema: 'TreatmentDetail',
   },
@@ -113,7 +115,7 @@ export const operations: Operation[] = [
     tag: 'Prices',
     path: '/prices',
     summary: 'What treatments usually cost in New York City.',
-    parameters: [createQueryParameter('treatment', 'Only the table of one treatment, by its slug.', 'botox')],
+    parameters: [createQueryParameter('treatment', 'Only the prices of the treatment with this slug.', 'botox')],
     responseSchema: 'PricePage',
   },
   {
@@ -121,9 +123,9 @@ export const operations: Operation[] = [
     tag: 'Search',
     path: '/search',
     summary:
-      'Clinics, treatments, areas, pages and questions that hold the words or are meant by them: the kind of the best result first, each kind best first, with a few of each.',
+      'Clinics, treatments, areas, pages and questions that match the query, by its words or its meaning. Returns a few of each kind, best first, starting with the kind of the best result.',
     parameters: [
-      { ...createQueryParameter('q', 'Words to look for, up to 200 characters.', 'botox soho'), required: true },
+      { ...createQueryParameter('q', 'The search query, up to 200 characters.', 'botox soho'), required: true },
     ],
     responseSchema: 'SearchPage',
   },
@@ -131,8 +133,8 @@ export const operations: Operation[] = [
     id: 'listChanges',
     tag: 'Changes',
     path: '/changes',
-    summary: 'What each load of the data added, changed and removed, newest first.',
-    parameters: createPagingParameters('It stays valid after a new load.'),
+    summary: 'What each load of data added, changed and removed, newest first.',
+    parameters: createPagingParameters('It stays valid when new data is loaded.'),
     responseSchema: 'ChangePage',
   },
 ]

@@ -22,24 +22,25 @@ export const ApiReferencePage = ({ meta, catalog: { site } }: PageProps) => (
               Everything is below <code>{urls.apiV1()}</code>. The{' '}
               <a href={urls.apiV1('/openapi.json')}>OpenAPI 3.1 document</a> describes it for programs.
             </li>
-            <li>{`Each address may make ${API_LIMIT.requests} requests in ${API_LIMIT.periodSeconds} seconds. Beyond that the response is 429, with Retry-After.`}</li>
+            <li>{`Each IP address may make ${API_LIMIT.requests} requests in ${API_LIMIT.periodSeconds} seconds. Beyond that, the response is 429 with Retry-After.`}</li>
             <li>
-              Lists come in pages: follow <code>next</code> until it is null. When the data is replaced in between, the
+              Lists come in pages: follow <code>next</code> until it is null. If the data is replaced in between, the
               response is 410: start again.
             </li>
             <li>
               Responses carry an <code>ETag</code>. Send it back in <code>If-None-Match</code>, and the response is 304
-              while nothing changed.
+              if nothing has changed.
             </li>
             <li>
               Errors are <code>application/problem+json</code>. Pages of other sites may read the responses (CORS).
             </li>
             {site.sample && <li>The listings are samples: every clinic, person and review is invented.</li>}
             <li>
-              Every list is also a file, and the whole directory one download: see <a href={urls.data()}>Data</a>.
+              You can also download each list as a file, or the whole directory at once: see{' '}
+              <a href={urls.data()}>Data</a>.
             </li>
             <li>
-              Every page of this site is Markdown too: add <code>.md</code> to its address.{' '}
+              Every page of this site is also available as Markdown: add <code>.md</code> to its URL.{' '}
               <a href="/llms.txt">llms.txt</a> lists the pages.
             </li>
           </ul>

@@ -19,7 +19,7 @@ const CLINICS_PER_APPOINTMENTS_PAGE = 96
 const INDEX_META: PageMeta = {
   title: 'Find appointments by phone',
   description:
-    'Which med spas in New York City can be called now, and which open next, for each treatment: appointments are made by telephone.',
+    'Which med spas in New York City can be called now, and which open next, for each treatment: appointments are made by phone.',
   canonical: urls.appointments(),
   name: 'Appointments',
 }
@@ -64,7 +64,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
 
 const createAppointmentsMeta = (service: Service, area: Area | null): PageMeta => ({
   title: `${service.name} appointments${area ? ` ${area.where}` : ''}`,
-  description: `Who offers ${service.name} ${area?.where ?? 'in New York City'} and is open now or next, with the telephone number to call for an appointment.`,
+  description: `Who offers ${service.name} ${area?.where ?? 'in New York City'} and is open now or next, with the phone number to call for an appointment.`,
   canonical: urls.serviceAppointments(service.slug, area?.slug),
   // Search engines should not index a page that changes every quarter hour.
   noindex: true,

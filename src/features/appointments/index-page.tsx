@@ -11,7 +11,7 @@ export const AppointmentsIndexPage = ({ meta, catalog }: PageProps) => {
       <PageHeader
         meta={meta}
         title="Find appointments"
-        lead="Clinics take appointments by telephone. Choose a treatment to see who is open now, and who opens next."
+        lead="Clinics take appointments by phone. Choose a treatment to see who is open now, and who opens next."
       />
       <div className="wrap section stack">
         <AppointmentSearchForm catalog={catalog} />

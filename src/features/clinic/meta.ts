@@ -8,12 +8,12 @@ import { urls } from '../../urls.ts'
 
 const getListFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
-/** Returns one sentence about what the page shows, such as ['Hours, prices, and telephone.'], or an empty array. */
+/** Returns one sentence about what the page shows, such as ['Hours, prices, and phone number.'], or an empty array. */
 function listContentSentences(clinic: Clinic, prices: readonly unknown[], sample: boolean): string[] {
   const parts = [
     ...(getShownHours(clinic, sample) ? ['hours'] : []),
     ...(prices.length > 0 ? ['prices'] : []),
-    ...(clinic.phone === null ? [] : ['telephone']),
+    ...(clinic.phone === null ? [] : ['phone number']),
   ]
   const text = getListFormat().format(parts)
   return text === '' ? [] : [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`]

@@ -27,7 +27,7 @@ export function createPlaceRows(props: CompareProps): ComparisonRow[] {
     ...(clinics.length > 1
       ? [{ ...createRow(props, 'Distance in a straight line', formatDistancesToOthers), alwaysDiffers: true }]
       : []),
-    ...(place ? [createRow(props, `From the middle of ${place.name}`, formatDistanceFromPlace)] : []),
+    ...(place ? [createRow(props, `From the center of ${place.name}`, formatDistanceFromPlace)] : []),
     createRow(props, 'Step-free access', ({ stepFree }) => (stepFree === null ? 'Not known' : stepFree ? 'Yes' : 'No')),
   ]
 }

@@ -59,7 +59,7 @@ export const EmptySearchPage = ({ meta, catalog, query }: QueryPageProps) => (
       <QueryForm query={query} />
     </PageHeader>
     <div className="wrap section stack">
-      {query && <p>{`“${query}” holds no letter and no digit to search for.`}</p>}
+      {query && <p>{`“${query}” has no letters or digits to search for.`}</p>}
       <p>Name a treatment, what bothers you, a place, a day, a price, a language, or ask a question. For example:</p>
       <LinkList asTags links={EXAMPLE_QUERIES.map((example) => ({ name: example, href: urls.search(example) }))} />
       <BrowseLinks catalog={catalog} />

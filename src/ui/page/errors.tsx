@@ -74,8 +74,8 @@ export const TooManySearches = ({ retryAfterSeconds }: { retryAfterSeconds: numb
     title="Too many searches"
     lead={
       <>
-        There were very many searches from your network. Please try again in {retryAfterSeconds} seconds. The lists of{' '}
-        <a href="/treatments">treatments</a> and <a href="/locations">locations</a> are open meanwhile.
+        Your network sent too many searches. Please try again in {retryAfterSeconds} seconds. You can still browse{' '}
+        <a href="/treatments">treatments</a> and <a href="/locations">locations</a>.
       </>
     }
     linkPath="/search"

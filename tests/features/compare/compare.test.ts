@@ -54,10 +54,10 @@ describe('the comparison', () => {
 
   test('shows distances between clinics and from a zip code or area, or that the place is unknown', async () => {
     const fetchTextFrom = async (text: string) => (await getPage(`${twoClinicsPath}&from=${text}`)).text
-    expect(await fetchTextFrom('10012')).toContain('From the middle of zip code 10012 (Greenwich Village, SoHo)')
-    expect(await fetchTextFrom('10451')).toContain('From the middle of zip code 10451')
-    expect(await fetchTextFrom('Staten+Island')).toContain('From the middle of Staten Island')
-    expect(await fetchTextFrom('SoHo')).toContain('From the middle of SoHo')
+    expect(await fetchTextFrom('10012')).toContain('From the center of zip code 10012 (Greenwich Village, SoHo)')
+    expect(await fetchTextFrom('10451')).toContain('From the center of zip code 10451')
+    expect(await fetchTextFrom('Staten+Island')).toContain('From the center of Staten Island')
+    expect(await fetchTextFrom('SoHo')).toContain('From the center of SoHo')
     expect(await fetchTextFrom('soho')).toMatch(/2\.1 miles from Pincushion/)
     expect(await fetchTextFrom('90210')).toContain('Distances are not measured: we do not know where “90210” is')
   })
