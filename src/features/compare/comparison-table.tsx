@@ -1,10 +1,10 @@
-import { hasDifferences } from '../../domain/comparison.ts'
+import { ALL_TREATMENTS, hasDifferences } from '../../domain/comparison.ts'
 import { SampleBadge } from '../../ui/clinic/badges.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
-import { getDefaultComparedTreatment } from './compared-treatment.ts'
 import { type CompareProps, type ComparisonRow, createComparisonUrl, isKnown, listSegments } from './row.ts'
 import { createRowGroups } from './rows.tsx'
+import { listSharedTreatments } from './shared-treatments.ts'
 
 /**
  * On narrow screens, the name of a row is above its values. On a phone with four clinics or large text, each value is on
@@ -39,7 +39,8 @@ export const ClinicComparisonTable = (props: CompareProps) => {
   const { clinics, catalog } = props
   const groups = createRowGroups({
     ...props,
-    comparedTreatment: props.comparedTreatment ?? getDefaultComparedTreatment(clinics),
+    treatmentParameter:
+      props.treatmentParameter ?? (listSharedTreatments(clinics).length === 0 ? ALL_TREATMENTS : null),
   })
   const isStacked = clinics.length > 3
   return (

@@ -5,7 +5,6 @@ import { FilterForm } from '../../ui/filter-form.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
-import { getTreatmentParameter } from './compared-treatment.ts'
 import { ClinicComparisonTable } from './comparison-table.tsx'
 import { type CompareProps, createComparisonUrl, listSegments } from './row.ts'
 import { TreatmentChoice } from './treatment-choice.tsx'
@@ -74,10 +73,8 @@ const OmissionNotice = ({
   )
 }
 
-const HiddenTreatmentField = ({ comparedTreatment }: CompareProps) => {
-  const treatment = getTreatmentParameter(comparedTreatment)
-  return treatment && <input type="hidden" name="treatment" value={treatment} />
-}
+const HiddenTreatmentField = ({ treatmentParameter }: CompareProps) =>
+  treatmentParameter && <input type="hidden" name="treatment" value={treatmentParameter} />
 
 const PlaceForm = (props: CompareProps) => (
   <FilterForm label="Measure distances" action={urls.compare()}>

@@ -1,17 +1,46 @@
 import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
-import { type Database, findWithVersion, type QueryData, type Versioned } from '../../db/client.ts'
+import { combineVersions, type Database, findWithVersion, type QueryData } from '../../db/client.ts'
 import { clinicPrices, clinicSlugs, clinics, listings } from '../../db/schema.ts'
-import { WILDCARD } from '../../domain/catalog.ts'
-import type { Clinic } from '../../domain/clinic/clinic-record.ts'
-import type { ClinicPrice } from '../../domain/price-record.ts'
+import { type Catalog, WILDCARD } from '../../domain/catalog.ts'
+import { ALL_TREATMENTS, COMPARISON_SIZE, type parseIdsOrSlugs } from '../../domain/comparison.ts'
+import { parsePlace, resolvePlace } from '../../domain/list/near.ts'
+import { toSlug } from '../../domain/slug.ts'
 
-export interface ComparedClinic extends Clinic {
-  requestedIdOrSlug: string
-  prices: ClinicPrice[]
+export interface ComparisonQuery extends ReturnType<typeof parseIdsOrSlugs> {
+  typedPlace: string
+  typedClinicName: string
+  treatment: string
 }
 
-/** Finds clinics by id, slug or former slug. A clinic that is named twice is returned twice. */
-export function findComparedClinics(db: Database, idsOrSlugs: string[]): Promise<Versioned<ComparedClinic[]>> {
+export type Comparison = QueryData<typeof findComparison>
+
+export async function findComparison(db: Database, catalog: Catalog, query: ComparisonQuery) {
+  const { idsOrSlugs, malformedCount, typedPlace, typedClinicName } = query
+  const found = await findComparedClinics(db, idsOrSlugs)
+  const comparedClinics = found.data.clinics.slice(0, COMPARISON_SIZE.max)
+  const suggestions = await findSuggestions(db, toSlug(typedClinicName), comparedClinics[0]?.location ?? WILDCARD)
+  const { matches, recommendedClinics } = suggestions.data
+  const treatment =
+    comparedClinics.flatMap(({ services }) => services).find(({ slug }) => slug === query.treatment) ?? null
+  return {
+    version: combineVersions(found.version, suggestions.version),
+    data: {
+      clinics: comparedClinics,
+      treatment,
+      /** A slug or 'all'. Null if the visitor has chosen nothing, or a treatment that none of the clinics offers. */
+      treatmentParameter: treatment || query.treatment === ALL_TREATMENTS ? query.treatment : null,
+      unknownIdsOrSlugs: found.data.unknownIdsOrSlugs,
+      malformedIdOrSlugCount: malformedCount,
+      clinicsOverLimit: found.data.clinics.slice(COMPARISON_SIZE.max),
+      distanceOrigin: { typed: typedPlace, place: resolvePlace(catalog, parsePlace(catalog, typedPlace)) },
+      requestedAddition: typedClinicName ? { typed: typedClinicName, matches } : null,
+      suggestedClinics: recommendedClinics,
+    },
+  }
+}
+
+/** Finds clinics by id, slug or former slug. A clinic may be named by several of them. */
+function findComparedClinics(db: Database, idsOrSlugs: string[]) {
   const hasCurrentIdOrSlug = or(inArray(clinics.id, idsOrSlugs), inArray(clinics.slug, idsOrSlugs))
   const currentIds = db.select({ id: clinics.id }).from(clinics).where(hasCurrentIdOrSlug)
   const hasFormerSlug = inArray(clinicSlugs.slug, idsOrSlugs)
@@ -30,26 +59,31 @@ export function findComparedClinics(db: Database, idsOrSlugs: string[]): Promise
         .where(or(inArray(clinicPrices.clinicId, currentIds), inArray(clinicPrices.clinicId, renamedIds)))
         .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
     ],
-    ([clinicRows, formerSlugs, prices]) =>
-      idsOrSlugs.flatMap((requestedIdOrSlug) => {
-        const formerId = formerSlugs.find(({ slug }) => slug === requestedIdOrSlug)?.clinicId
-        const clinic =
-          clinicRows.find(({ id }) => id === requestedIdOrSlug) ??
-          clinicRows.find(({ slug }) => slug === requestedIdOrSlug) ??
-          clinicRows.find(({ id }) => id === formerId)
-        const pricesOfClinic = prices.filter(({ clinicId }) => clinicId === clinic?.id)
-        return clinic ? [{ ...clinic, requestedIdOrSlug, prices: pricesOfClinic }] : []
-      }),
+    ([clinicRows, formerSlugs, prices]) => {
+      const findClinic = (idOrSlug: string) => {
+        const formerSlug = formerSlugs.find(({ slug }) => slug === idOrSlug)
+        return (
+          clinicRows.find(({ id }) => id === idOrSlug) ??
+          clinicRows.find(({ slug }) => slug === idOrSlug) ??
+          clinicRows.find(({ id }) => id === formerSlug?.clinicId)
+        )
+      }
+      const uniqueClinics = new Set(idsOrSlugs.flatMap((idOrSlug) => findClinic(idOrSlug) ?? []))
+      return {
+        clinics: [...uniqueClinics].map((clinic) => ({
+          ...clinic,
+          prices: prices.filter(({ clinicId }) => clinicId === clinic.id),
+        })),
+        unknownIdsOrSlugs: idsOrSlugs.filter((idOrSlug) => !findClinic(idOrSlug)),
+      }
+    },
   )
 }
 
 const MAX_SUGGESTIONS = 8
 const suggestionColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
-export const findComparisonSuggestions = (
-  db: Database,
-  { segmentPrefix, area }: { segmentPrefix: string; area: string },
-) =>
+const findSuggestions = (db: Database, segmentPrefix: string, area: string) =>
   findWithVersion(
     db,
     [
@@ -74,5 +108,3 @@ export const findComparisonSuggestions = (
     ],
     ([matches, recommendedClinics]) => ({ matches, recommendedClinics }),
   )
-
-export type ClinicSuggestion = QueryData<typeof findComparisonSuggestions>['matches'][number]

@@ -1,27 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Point } from '../../domain/geo.ts'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { urls } from '../../urls.ts'
-import { type ComparedTreatment, getTreatmentParameter } from './compared-treatment.ts'
-import type { ClinicSuggestion, ComparedClinic } from './queries.ts'
+import type { Comparison } from './queries.ts'
 
-export interface CompareProps extends PageProps {
-  clinics: ComparedClinic[]
-  comparedTreatment: ComparedTreatment
-  unknownIdsOrSlugs: string[]
-  malformedIdOrSlugCount: number
-  clinicsOverLimit: ComparedClinic[]
-  distanceOrigin: { typed: string; place: (Point & { name: string }) | null }
-  requestedAddition: { typed: string; matches: ClinicSuggestion[] } | null
-  suggestedClinics: ClinicSuggestion[]
-}
+export type CompareProps = PageProps & Comparison
 
-export const listSegments = ({ clinics }: Pick<CompareProps, 'clinics'>) => clinics.map(({ segment }) => segment)
+type ComparedClinic = Comparison['clinics'][number]
 
-type ChosenValues = Pick<CompareProps, 'distanceOrigin' | 'comparedTreatment'>
+export const listSegments = ({ clinics }: Comparison) => clinics.map(({ segment }) => segment)
 
-export const createComparisonUrl = ({ distanceOrigin, comparedTreatment }: ChosenValues, segments: string[]) =>
-  urls.compare(segments, distanceOrigin.typed, getTreatmentParameter(comparedTreatment))
+export const createComparisonUrl = ({ distanceOrigin, treatmentParameter }: Comparison, segments: string[]) =>
+  urls.compare(segments, distanceOrigin.typed, treatmentParameter)
 
 /**
  * `texts` and `cells` have one value per clinic. A cell that is not null is shown instead of the clinic's text. A row

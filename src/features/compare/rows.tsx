@@ -4,15 +4,14 @@ import { ALL_TREATMENTS } from '../../domain/comparison.ts'
 import { formatDate } from '../../domain/time.ts'
 import { Rating } from '../../ui/clinic/rating.tsx'
 import { createTelephoneUrl } from '../../urls.ts'
-import { getSingleTreatment } from './compared-treatment.ts'
 import { createHourRows } from './hour-rows.ts'
 import { createPlaceRows } from './place-rows.ts'
 import { type CompareProps, type ComparisonRow, createRow, isKnown } from './row.ts'
 import { createDeviceRows, createOfferRow, createPriceRows, createServiceRows } from './service-rows.tsx'
 
 export function createRowGroups(props: CompareProps): { name: string; rows: ComparisonRow[] }[] {
-  const treatment = getSingleTreatment(props.comparedTreatment)
-  const comparesAllTreatments = props.comparedTreatment === ALL_TREATMENTS
+  const { treatment } = props
+  const comparesAllTreatments = props.treatmentParameter === ALL_TREATMENTS
   const priceRows = createPriceRows(props)
   const deviceRows = createDeviceRows(props)
   return [

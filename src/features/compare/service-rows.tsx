@@ -2,11 +2,9 @@ import { findService } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { groupComparablePrices } from '../../domain/comparison.ts'
 import { formatRange } from '../../domain/price.ts'
-import { getSingleTreatment } from './compared-treatment.ts'
 import { type CompareProps, type ComparisonRow, createRow } from './row.ts'
 
-export function createPriceRows({ clinics, catalog, comparedTreatment }: CompareProps): ComparisonRow[] {
-  const treatment = getSingleTreatment(comparedTreatment)
+export function createPriceRows({ clinics, catalog, treatment }: CompareProps): ComparisonRow[] {
   const rows = groupComparablePrices(
     clinics.map(({ prices }) => prices),
     treatment?.slug,

@@ -1,19 +1,17 @@
 import { ALL_TREATMENTS } from '../../domain/comparison.ts'
 import { urls } from '../../urls.ts'
-import { getSingleTreatment, getTreatmentParameter, listSharedTreatments } from './compared-treatment.ts'
 import type { CompareProps } from './row.ts'
+import { listSharedTreatments } from './shared-treatments.ts'
 
 const CHOSEN_CLASSES =
   '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
 
-export const TreatmentChoice = ({ clinics, comparedTreatment, distanceOrigin }: CompareProps) => {
-  const treatment = getSingleTreatment(comparedTreatment)
+export const TreatmentChoice = ({ clinics, treatment, treatmentParameter, distanceOrigin }: CompareProps) => {
   const sharedTreatments = listSharedTreatments(clinics)
   const isListed = !treatment || sharedTreatments.some(({ slug }) => slug === treatment.slug)
   const treatments = isListed ? sharedTreatments : [...sharedTreatments, { ...treatment, count: 1 }]
   if (treatments.length === 0) return null
   const segments = clinics.map(({ segment }) => segment)
-  const chosenParameter = getTreatmentParameter(comparedTreatment)
   const choices = [
     ...treatments.map(({ slug, name, count }) => ({
       slug,
@@ -23,19 +21,19 @@ export const TreatmentChoice = ({ clinics, comparedTreatment, distanceOrigin }: 
     { slug: ALL_TREATMENTS, name: 'All treatments', shareText: null },
   ]
   return (
-    <nav className={`${comparedTreatment === null ? 'panel ' : 'stack '}print:hidden`} aria-labelledby="for">
+    <nav className={`${treatmentParameter === null ? 'panel ' : 'stack '}print:hidden`} aria-labelledby="for">
       <h2 id="for" className="text-xl">
-        {comparedTreatment === null ? 'Which treatment do you want to compare?' : 'Which treatment?'}
+        {treatmentParameter === null ? 'Which treatment do you want to compare?' : 'Which treatment?'}
       </h2>
-      {comparedTreatment === null && (
+      {treatmentParameter === null && (
         <p>You then see its prices and devices next to each other. What differs is marked.</p>
       )}
       <ul className="tags">
         {choices.map(({ slug, name, shareText }) => (
-          <li key={slug} className={slug === chosenParameter ? CHOSEN_CLASSES : undefined}>
+          <li key={slug} className={slug === treatmentParameter ? CHOSEN_CLASSES : undefined}>
             <a
               href={urls.compare(segments, distanceOrigin.typed, slug)}
-              aria-current={slug === chosenParameter ? 'true' : undefined}
+              aria-current={slug === treatmentParameter ? 'true' : undefined}
             >
               {name}
               {shareText && (

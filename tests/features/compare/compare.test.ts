@@ -84,6 +84,12 @@ describe('the comparison', () => {
     expect(readTableRows(findRegion(html, 'Comparison'))[0]).toHaveLength(2)
   })
 
+  test('shows a clinic once if both its id and a former slug are given', async () => {
+    const { html, text } = await getPage('/compare?c=brandtner-dermatology,clinic-028')
+    expect(readTableRows(findRegion(html, 'Comparison'))[0]).toHaveLength(2)
+    expect(text).not.toContain('is left out')
+  })
+
   test.each(['/compare', '/compare?c=', '/compare?c=%00,%ff', '/compare?c=nobody&add=&from='])(
     '%s explains how to start',
     async (path) => {
