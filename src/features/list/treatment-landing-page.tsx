@@ -111,16 +111,7 @@ const NoClinics = ({ catalog, browse, treatment, area }: TreatmentLandingProps) 
 }
 
 const TreatmentLandingSidebar = ({ catalog, treatment, area }: TreatmentLandingProps) => (
-  <TreatmentSidebar
-    catalog={catalog}
-    treatment={treatment}
-    area={area}
-    titles={{
-      aside: `About ${treatment.name} ${area.where}`,
-      book: 'Quick facts',
-      elsewhere: 'Another location',
-    }}
-  >
+  <TreatmentSidebar catalog={catalog} treatment={treatment} area={area}>
     <TreatmentsPanel
       title={`Other treatments ${area.where}`}
       area={area.slug}

@@ -61,15 +61,7 @@ export const TreatmentPage = (props: TreatmentProps) => {
           )}
           <Providers {...props} />
         </div>
-        <TreatmentSidebar
-          catalog={catalog}
-          treatment={treatment}
-          titles={{
-            aside: `Book ${treatment.name}`,
-            book: `Book ${treatment.name}`,
-            elsewhere: `${treatment.name} near you`,
-          }}
-        />
+        <TreatmentSidebar catalog={catalog} treatment={treatment} />
         {data.guide && <Sources sources={data.guide.sources} />}
       </Columns>
     </>

@@ -10,14 +10,13 @@ interface TreatmentSidebarProps {
   catalog: Catalog
   treatment: Treatment
   area?: Area
-  titles: { aside: string; book: string; elsewhere: string }
   children?: ReactNode
 }
 
-export const TreatmentSidebar = ({ catalog, treatment, area, titles, children }: TreatmentSidebarProps) => (
-  <Sidebar label={titles.aside}>
+export const TreatmentSidebar = ({ catalog, treatment, area, children }: TreatmentSidebarProps) => (
+  <Sidebar label={area ? `About ${treatment.name} ${area.where}` : `Book ${treatment.name}`}>
     <div className="panel">
-      <h2>{titles.book}</h2>
+      <h2>{area ? 'Quick facts' : `Book ${treatment.name}`}</h2>
       <FactList facts={treatment.quickFacts} />
       {treatment.quickFacts.map(({ label, note }) => note && <p key={label} className="note">{`${label}: ${note}`}</p>)}
       <a className="button" href={createTelephoneUrl(catalog.site.phone)}>
@@ -37,7 +36,7 @@ export const TreatmentSidebar = ({ catalog, treatment, area, titles, children }:
       )}
     </div>
     <div className="panel">
-      <h2>{titles.elsewhere}</h2>
+      <h2>{area ? 'Another location' : `${treatment.name} near you`}</h2>
       <LocationMenu areas={catalog.areas} treatment={treatment} currentArea={area} />
     </div>
     {children}
