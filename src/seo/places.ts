@@ -2,21 +2,14 @@ import type { Place } from 'schema-dts'
 import type { Area } from '../domain/catalog.ts'
 import { urls } from '../urls.ts'
 
-export const getPlaceId = (area: string) => `${urls.area(area)}#place`
-
-export const createAreaPlace = ({ slug, name }: Pick<Area, 'slug' | 'name'>): Exclude<Place, string> => ({
+const createPlace = (url: string, name: string): Exclude<Place, string> => ({
   '@type': 'Place',
-  '@id': getPlaceId(slug),
+  '@id': `${url}#place`,
   name,
-  url: urls.area(slug),
+  url,
 })
 
-export const createSubAreaPlace = (
-  area: string,
-  { slug, name }: { slug: string; name: string },
-): Exclude<Place, string> => ({
-  '@type': 'Place',
-  '@id': `${urls.subArea(area, slug)}#place`,
-  name,
-  url: urls.subArea(area, slug),
-})
+export const createAreaPlace = ({ slug, name }: Pick<Area, 'slug' | 'name'>) => createPlace(urls.area(slug), name)
+
+export const createSubAreaPlace = (area: string, { slug, name }: Area['subAreas'][number]) =>
+  createPlace(urls.subArea(area, slug), name)

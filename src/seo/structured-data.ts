@@ -1,4 +1,5 @@
 import type { BreadcrumbList, FAQPage, Graph, ItemList, Organization, WebSite } from 'schema-dts'
+import type { Catalog } from '../domain/catalog.ts'
 import type { ClinicCard } from '../domain/clinic/clinic-record.ts'
 import type { Faq } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
@@ -17,22 +18,17 @@ export const serializeGraph = (graph: GraphNodes, origin: string) =>
     typeof value === 'string' && value.startsWith('/') ? origin + value : value,
   ).replaceAll('<', '\\u003c')
 
-interface Site {
-  name: string
-  blurb: string
-}
-
 export const ORGANIZATION_ID = '/#organization'
 
 /** Describes the publisher. Omits the phone number, because not every page shows it. */
-export const createOrganization = (site: Site): Organization => ({
+export const createOrganization = (site: Pick<Catalog['site'], 'name'>): Organization => ({
   '@type': 'Organization',
   '@id': ORGANIZATION_ID,
   name: site.name,
   url: urls.home(),
 })
 
-export function createWebsite(site: Site): WebSite {
+export function createWebsite(site: Pick<Catalog['site'], 'name'>): WebSite {
   const action = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${urls.search()}?q={search_term_string}` },

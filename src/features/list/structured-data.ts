@@ -1,6 +1,6 @@
 import type { Service } from 'schema-dts'
 import type { Area, Treatment } from '../../domain/catalog.ts'
-import { getPlaceId } from '../../seo/places.ts'
+import { createAreaPlace } from '../../seo/places.ts'
 import { urls } from '../../urls.ts'
 
 export const createLocalService = (treatment: Treatment, area: Area): Service => ({
@@ -9,5 +9,5 @@ export const createLocalService = (treatment: Treatment, area: Area): Service =>
   name: `${treatment.name} ${area.where}`,
   serviceType: treatment.name,
   url: urls.treatmentInArea(treatment.slug, area.slug),
-  areaServed: { '@id': getPlaceId(area.slug), '@type': 'Place', name: area.name },
+  areaServed: createAreaPlace(area),
 })
