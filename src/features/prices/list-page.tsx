@@ -47,12 +47,7 @@ export const PriceListPage = ({
         {sections.map((section) => (
           <section key={section.slug} className="stack" aria-labelledby={section.slug}>
             <h2 id={section.slug}>{section.name}</h2>
-            <RangeTable
-              caption={`${section.name}, by treatment`}
-              labelHeading="Treatment"
-              noteHeading="Based on"
-              rows={section.rows}
-            />
+            <RangeTable caption={`${section.name}, by treatment`} labelHeading="Treatment" rows={section.rows} />
           </section>
         ))}
         {defaultTable && (

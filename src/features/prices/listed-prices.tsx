@@ -33,7 +33,6 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
       <RangeTable
         caption={`${subject} per ${unit}, by area`}
         labelHeading="Area"
-        noteHeading="Based on"
         cityStatistic={cityStatistic}
         rows={byArea.map((row) => createStatisticRow(row.area, createAreaLink(catalog, treatment, row.area), row))}
       />
@@ -41,7 +40,6 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
         <RangeTable
           caption={`${treatment.name} per ${unit}, by what is treated`}
           labelHeading="What"
-          noteHeading="Based on"
           cityStatistic={item === WILDCARD ? cityStatistic : null}
           rows={byItem.map((row) => createStatisticRow(row.item, row.item, row))}
         />

@@ -40,7 +40,6 @@ export const ClinicPriceSummary = ({
       <RangeTable
         caption={`What clinics${whereText} charge for ${treatment.name}`}
         labelHeading="Priced"
-        noteHeading="Based on"
         rows={sortedStatistics.map((row) => ({
           ...createStatisticRow(row.unit, `Per ${row.unit}`, row),
           cityStatistic: findCityStatistic(cityStatistics, row.unit),

@@ -7,7 +7,7 @@ import { RangeBar } from './range-bar.tsx'
 export interface RangeRow {
   key: string
   label: ReactNode
-  note?: ReactNode
+  note: ReactNode
   min: number
   max: number
   median?: number
@@ -18,7 +18,6 @@ export interface RangeRow {
 interface RangeTableProps {
   caption: string
   labelHeading: string
-  /** Without a heading, there is no column of notes. */
   noteHeading?: string
   rows: readonly RangeRow[]
   /**
@@ -28,7 +27,13 @@ interface RangeTableProps {
   cityStatistic?: PriceStatistic | null | undefined
 }
 
-export const RangeTable = ({ caption, labelHeading, noteHeading, rows, cityStatistic }: RangeTableProps) => {
+export const RangeTable = ({
+  caption,
+  labelHeading,
+  noteHeading = 'Based on',
+  rows,
+  cityStatistic,
+}: RangeTableProps) => {
   if (rows.length === 0) return null
   const sharedScale = cityStatistic
     ? toScale(cityStatistic)
@@ -46,7 +51,7 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, cityStati
           ? 'Range'
           : `Range, on a scale from ${formatUsd(sharedScale.scaleMin)} to ${formatUsd(sharedScale.scaleMax)}`,
         ...(hasMedian ? [{ figure: 'Median' }] : []),
-        ...(noteHeading ? [noteHeading] : []),
+        noteHeading,
       ]}
     >
       {rows.map((row) => (
@@ -68,7 +73,7 @@ export const RangeTable = ({ caption, labelHeading, noteHeading, rows, cityStati
               {row.median !== undefined && formatUsd(row.median)}
             </td>
           )}
-          {noteHeading && <td className={hasMedian ? 'max-sm:text-end' : 'max-sm:col-span-full'}>{row.note}</td>}
+          <td className={hasMedian ? 'max-sm:text-end' : 'max-sm:col-span-full'}>{row.note}</td>
         </tr>
       ))}
     </Table>
