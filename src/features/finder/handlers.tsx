@@ -15,7 +15,7 @@ export function sendFinder(c: Context<AppEnv>) {
   const treatmentSlug = c.req.query('treatment') ?? ''
   const treatment = concern?.treatments.includes(treatmentSlug) ? findTreatment(catalog, treatmentSlug) : null
   const meta = createFinderMeta(concern !== null || area !== null)
-  const listQuery = treatment && { service: treatment.slug, area: area?.slug ?? WILDCARD }
+  const listQuery = { service: treatment?.slug ?? '', area: area?.slug ?? WILDCARD }
   const finderProps = { concern, concernError, treatment, area }
   if (!concern) return sendPage(c, meta, (page) => <FinderPage {...page} {...finderProps} options={[]} clinics={[]} />)
   return streamPage(

@@ -5,7 +5,7 @@ import { treatmentOptions } from '../../db/schema.ts'
 
 const MAX_FINDER_CLINICS = 6
 
-export const findFinderPage = (db: Database, treatmentSlugs: readonly string[], listQuery: ListQuery | null) =>
+export const findFinderPage = (db: Database, treatmentSlugs: readonly string[], listQuery: ListQuery) =>
   findWithVersion(
     db,
     [
@@ -13,10 +13,7 @@ export const findFinderPage = (db: Database, treatmentSlugs: readonly string[], 
         .select()
         .from(treatmentOptions)
         .where(inArray(treatmentOptions.treatment, [...treatmentSlugs])),
-      selectClinicCards(
-        db,
-        listQuery ? { ...listQuery, perPage: MAX_FINDER_CLINICS } : { service: '', area: '', perPage: 0 },
-      ),
+      selectClinicCards(db, { ...listQuery, perPage: MAX_FINDER_CLINICS }),
     ],
     ([options, clinics]) => ({
       options: treatmentSlugs.flatMap((slug) => options.find(({ treatment }) => treatment === slug) ?? []),
