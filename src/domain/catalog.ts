@@ -117,3 +117,6 @@ export const findService = (catalog: Catalog, slug: string) =>
 
 export const listTreatmentsInGroup = (catalog: Catalog, group: TreatmentGroup) =>
   group.treatments.flatMap((slug) => findTreatment(catalog, slug) ?? [])
+
+export const listUngroupedTreatments = ({ treatments, groups }: Catalog) =>
+  treatments.filter(({ slug }) => !groups.list.some((group) => group.treatments.includes(slug)))

@@ -1,6 +1,6 @@
 import type { QueryData } from '../../db/client.ts'
 import type { findPriceOverview } from '../../db/prices.ts'
-import { listTreatmentsInGroup, type Treatment } from '../../domain/catalog.ts'
+import { listTreatmentsInGroup, listUngroupedTreatments, type Treatment } from '../../domain/catalog.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { LinkList } from '../../ui/link-list.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
@@ -18,11 +18,9 @@ export const PriceListPage = ({
   statistics,
   defaultTable,
 }: PageProps & QueryData<typeof findPriceOverview>) => {
-  const groupedSlugs = new Set(catalog.groups.list.flatMap((group) => group.treatments))
-  const ungroupedTreatments = catalog.treatments.filter(({ slug }) => !groupedSlugs.has(slug))
   const sections = [
     ...catalog.groups.list.map((group) => ({ ...group, treatments: listTreatmentsInGroup(catalog, group) })),
-    { slug: 'others', name: 'Other treatments', treatments: ungroupedTreatments },
+    { slug: 'others', name: 'Other treatments', treatments: listUngroupedTreatments(catalog) },
   ]
     .map(({ treatments, ...section }) => ({
       ...section,

@@ -1,14 +1,18 @@
 import { Fragment } from 'react'
 import { formatMedspaCount } from '../../domain/area.ts'
-import { type Catalog, getClinicCount, listTreatmentsInGroup, type Treatment, WILDCARD } from '../../domain/catalog.ts'
+import {
+  type Catalog,
+  getClinicCount,
+  listTreatmentsInGroup,
+  listUngroupedTreatments,
+  type Treatment,
+  WILDCARD,
+} from '../../domain/catalog.ts'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { urls } from '../../urls.ts'
-
-const listUngroupedTreatments = ({ treatments, groups }: Catalog) =>
-  treatments.filter(({ slug }) => !groups.list.some((group) => group.treatments.includes(slug)))
 
 /** Uses the specification's text only for sample data, because the text is an unproven claim about real clinics. */
 function formatAvailability(catalog: Catalog, { slug }: Treatment): string {
