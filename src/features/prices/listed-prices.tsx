@@ -15,10 +15,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
   const { catalog, treatment, area, estimate, units, listed } = props
   if (!listed) return null
   const { unit, item, byArea, byItem, summary } = listed
-  const cityStatistic = findCityStatistic(
-    byArea.filter((row) => row.area === WILDCARD),
-    unit,
-  )
+  const cityStatistic = findCityStatistic(byArea, unit)
   const where = area?.where ?? ''
   const subject = item === WILDCARD ? treatment.name : `${treatment.name}, ${item}`
   return (

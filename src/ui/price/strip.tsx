@@ -1,10 +1,11 @@
+import { WILDCARD } from '../../domain/catalog.ts'
 import { formatRange, formatUsd, type UnitPrice } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { RangeBar } from './range-bar.tsx'
 
 /** Returns the city-wide statistic for a unit, or null if fewer than two clinics list a price in the unit. */
 export const findCityStatistic = (statistics: readonly PriceStatistic[], unit: string): PriceStatistic | null =>
-  statistics.find((statistic) => statistic.unit === unit && statistic.clinicCount > 1) ?? null
+  statistics.find((row) => row.area === WILDCARD && row.unit === unit && row.clinicCount > 1) ?? null
 
 export const formatPrice = ({ bodyPartOrKind, min, max, unit }: UnitPrice) =>
   `${bodyPartOrKind === null ? '' : `${bodyPartOrKind}: `}${formatRange(min, max)} per ${unit}`
