@@ -8,11 +8,6 @@ export interface PriceRange {
   max: number
 }
 
-export interface UnitPrice extends PriceRange {
-  unit: string
-  bodyPartOrKind: string | null
-}
-
 const getWholeDollarFormat = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
 const getCentsFormat = lazily(
   () => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),

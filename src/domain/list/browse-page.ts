@@ -2,8 +2,7 @@ import type { Catalog } from '../catalog.ts'
 import type { ClinicCard } from '../clinic/clinic-record.ts'
 import type { AreaDetails, Faq, LocalPage } from '../content.ts'
 import type { Point } from '../geo.ts'
-import type { UnitPrice } from '../price.ts'
-import type { PriceStatistic } from '../price-record.ts'
+import type { ClinicPrice, PriceStatistic } from '../price-record.ts'
 import type { Facet, FacetValue } from './facets.ts'
 import type { ListState } from './list-state.ts'
 
@@ -13,7 +12,7 @@ export interface CountedValue extends FacetValue {
 }
 
 export interface ResultCard extends ClinicCard {
-  price: UnitPrice | null
+  price: ClinicPrice | null
 }
 
 export interface DistanceOrigin extends Point {

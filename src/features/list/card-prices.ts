@@ -1,6 +1,6 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { ResultCard } from '../../domain/list/browse-page.ts'
-import { getBodyPartOrKind } from '../../domain/price.ts'
+import type { ClinicPrice } from '../../domain/price-record.ts'
 
 export const sortToMatchPositions = <Card extends { rank: number }>(
   cards: readonly Card[],
@@ -10,32 +10,18 @@ export const sortToMatchPositions = <Card extends { rank: number }>(
   return [...cards].sort((a, b) => (indexByRank.get(a.rank) ?? 0) - (indexByRank.get(b.rank) ?? 0))
 }
 
-interface ServicePrice {
-  clinicId: string
-  label: string
-  unit: string
-  min: number
-  max: number
-}
-
 /**
  * Adds to each card the clinic's lowest price in `unit`, or else in any unit, or null if the clinic has no price.
  * `prices` must be sorted, cheapest first.
  */
 export const addPrices = (
   cards: readonly (ClinicCard & { rank: number })[],
-  prices: readonly ServicePrice[],
+  prices: readonly (ClinicPrice & { clinicId: string })[],
   unit: string | null | undefined,
 ): ResultCard[] => {
   const pricesByClinicId = Map.groupBy(prices, ({ clinicId }) => clinicId)
   return cards.map((card) => {
     const clinicPrices = pricesByClinicId.get(card.id) ?? []
-    const price = clinicPrices.find((candidate) => candidate.unit === unit) ?? clinicPrices[0]
-    return {
-      ...card,
-      price: price
-        ? { bodyPartOrKind: getBodyPartOrKind(price), unit: price.unit, min: price.min, max: price.max }
-        : null,
-    }
+    return { ...card, price: clinicPrices.find((price) => price.unit === unit) ?? clinicPrices[0] ?? null }
   })
 }

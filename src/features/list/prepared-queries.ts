@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, type Placeholder } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lte, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { cardColumns } from '../../db/clinics.ts'
 import { isInList, prepareLookup, prepareQuery } from '../../db/prepared-query.ts'
@@ -95,13 +95,7 @@ function prepareCardQueries<Rank extends (typeof listings)['recommended' | 'byRa
     ),
     prices: prepareQuery(['service', 'area', 'ranks', 'treatment'], (db, placeholder) =>
       db
-        .select({
-          clinicId: clinicPrices.clinicId,
-          label: clinicPrices.label,
-          unit: clinicPrices.unit,
-          min: clinicPrices.minPrice,
-          max: clinicPrices.maxPrice,
-        })
+        .select(getTableColumns(clinicPrices))
         .from(listings)
         .innerJoin(
           clinicPrices,

@@ -44,7 +44,7 @@ function toMapEntries(
 ): MapEntry[] {
   const { id, lat, lng, name, price, phone } = clinic
   if (lat === null || lng === null) return []
-  const priceLabel = price && price.unit === unit ? formatUsd(price.min) : null
+  const priceLabel = price && price.unit === unit ? formatUsd(price.minPrice) : null
   return [
     {
       id,

@@ -5,8 +5,7 @@ import { SHORT_DAY_NAMES } from '../../domain/clinic/open-state.ts'
 import { formatStation } from '../../domain/clinic/station.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { LICENSES } from '../../domain/list/facets.ts'
-import type { UnitPrice } from '../../domain/price.ts'
-import type { PriceStatistic } from '../../domain/price-record.ts'
+import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { toSlug } from '../../domain/slug.ts'
 import { createTelephoneUrl, urls } from '../../urls.ts'
 import { PriceStrip } from '../price/strip.tsx'
@@ -19,7 +18,7 @@ import { ClinicMap } from './map.tsx'
 export interface CardContext {
   treatment?: string | undefined
   /** The clinic's price for the treatment. Null if the clinic lists none. Unset on a list without a treatment. */
-  price?: UnitPrice | null
+  price?: ClinicPrice | null
   /** City-wide prices for the treatment, in the unit of `price`. */
   cityStatistic?: PriceStatistic | null
   /** Where the clinic is: its neighborhood, its area, or its distance from the place that the visitor chose. */

@@ -81,7 +81,7 @@ describe('findBrowsePage', () => {
       const foundCards = await findAllCards(changes)
       expect(results.length).toBeGreaterThan(2)
       expect(getIds(foundCards).toSorted()).toEqual(results.map(({ id }) => id).toSorted())
-      expect(foundCards.every(({ price }) => price?.unit === 'unit' && price.min <= 16)).toBe(true)
+      expect(foundCards.every(({ price }) => price?.unit === 'unit' && price.minPrice <= 16)).toBe(true)
       const { total, totalsWithoutFacet, unit } = await findListPage(changes)
       expect([total, unit]).toEqual([results.length, 'unit'])
       const all = await selectClinicCards(db, { service: 'botox', area: 'manhattan', perPage: 1000 })
