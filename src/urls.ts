@@ -120,15 +120,7 @@ export const createBrowseUrl = ({ path, chosen, sort, near, page, view }: ListSt
 export const createNearestFirstListUrl = (path: string, near: string) =>
   createUrlWithParameters(path, { near, sort: 'distance' })
 
-export function createSearchDestinationUrl(destination: Exclude<SearchDestination, { kind: 'unknown' }>): string {
-  switch (destination.kind) {
-    case 'treatment-in-area':
-      return urls.treatmentInArea(destination.treatment, destination.area)
-    case 'treatment':
-      return urls.treatment(destination.treatment)
-    case 'area':
-      return urls.areaClinics(destination.area)
-    case 'locations':
-      return urls.locations()
-  }
+export function createSearchDestinationUrl({ treatment, area }: Pick<SearchDestination, 'treatment' | 'area'>): string {
+  if (treatment === null) return area === null ? urls.locations() : urls.areaClinics(area)
+  return area === null ? urls.treatment(treatment) : urls.treatmentInArea(treatment, area)
 }

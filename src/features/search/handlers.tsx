@@ -39,11 +39,11 @@ export function sendSearchDestination(c: Context<AppEnv>, treatmentText: string 
     { treatment: readTreatment(catalog, treatmentText), location: readArea(catalog, locationText) },
     { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },
   )
-  if (destination.kind !== 'unknown')
+  if (destination.unknownFields.length === 0)
     return c.redirect(createSearchDestinationUrl(destination) + createNearestQueryString(catalog, locationText), 302)
-  const truncatedChoice = { treatment: truncate(treatmentText), location: truncate(locationText) }
+  const typed = { treatment: truncate(treatmentText ?? ''), location: truncate(locationText ?? '') }
   return sendPage(c, createSearchMeta(''), (page) => (
-    <UnknownChoicePage {...page} {...truncatedChoice} unknownFields={destination.fields} />
+    <UnknownChoicePage {...page} typed={typed} unknownFields={destination.unknownFields} />
   ))
 }
 
@@ -72,8 +72,8 @@ function readArea({ vocabulary, areas }: Catalog, words: string | null): string 
 }
 
 const MAX_SHOWN_CHARACTERS = 60
-const truncate = (text: string | null) =>
-  text && (text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text)
+const truncate = (text: string) =>
+  text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text
 
 export async function sendSuggestions(c: Context<AppEnv>) {
   const query = readSearchQuery(c.req.query('q'))

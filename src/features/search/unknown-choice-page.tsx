@@ -1,28 +1,25 @@
+import type { SearchField } from '../../domain/search/destination.ts'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 
 interface UnknownChoiceProps extends PageProps {
-  treatment: string | null
-  location: string | null
-  unknownFields: readonly ('treatment' | 'location')[]
+  typed: Readonly<Record<SearchField, string>>
+  unknownFields: readonly SearchField[]
 }
 
-export const UnknownChoicePage = ({ meta, catalog, unknownFields, treatment, location }: UnknownChoiceProps) => (
+export const UnknownChoicePage = ({ meta, catalog, typed, unknownFields }: UnknownChoiceProps) => (
   <>
     <PageHeader meta={meta} title="Search" />
     <div className="wrap section stack">
-      {unknownFields.includes('treatment') && (
-        <p role="alert">{`There is no treatment called “${treatment}”. Choose one from the list.`}</p>
-      )}
-      {unknownFields.includes('location') && (
-        <p role="alert">{`There is no location called “${location}”. Choose one from the list.`}</p>
-      )}
+      {unknownFields.map((field) => (
+        <p key={field} role="alert">{`There is no ${field} called “${typed[field]}”. Choose one from the list.`}</p>
+      ))}
       <DirectorySearch
         catalog={catalog}
         chosen={{
-          ...(unknownFields.includes('treatment') ? {} : { treatment: treatment ?? '' }),
-          ...(unknownFields.includes('location') ? {} : { location: location ?? '' }),
+          ...(unknownFields.includes('treatment') ? {} : { treatment: typed.treatment }),
+          ...(unknownFields.includes('location') ? {} : { location: typed.location }),
         }}
       />
     </div>
