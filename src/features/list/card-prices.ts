@@ -2,14 +2,6 @@ import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { ResultCard } from '../../domain/list/browse-page.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
-export const sortToMatchPositions = <Card extends { rank: number }>(
-  cards: readonly Card[],
-  positions: readonly number[],
-): Card[] => {
-  const indexByRank = new Map(positions.map((position, index) => [position + 1, index]))
-  return [...cards].sort((a, b) => (indexByRank.get(a.rank) ?? 0) - (indexByRank.get(b.rank) ?? 0))
-}
-
 /**
  * Adds to each card the clinic's lowest price in `unit`, or else in any unit, or null if the clinic has no price.
  * `prices` must be sorted, cheapest first.

@@ -14,7 +14,7 @@ import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.ts'
 import { isPrecounted, listSelectionTokens, type Selection, toSelectionKey } from '../../domain/list/facets.ts'
 import { getFullSelection, type ListState } from '../../domain/list/list-state.ts'
-import { addPrices, sortToMatchPositions } from './card-prices.ts'
+import { addPrices } from './card-prices.ts'
 import { countFacets, listSelectionsToCount } from './count-queries.ts'
 import { listNearestPositions, listPagePositions } from './order.ts'
 import {
@@ -109,16 +109,16 @@ async function findMoreCards(
   nearbyPositions: readonly number[],
 ) {
   const { treatment = '' } = getFullSelection(state)
-  const { version, results } = await queryWithVersion(db, [
-    ...createCardQueries(db, createSliceAtPositions(state, positions), treatment),
-    ...createCardQueries(db, createSliceAtPositions(state, nearbyPositions), treatment),
-  ])
-  const [cards, prices, nearbyCards, nearbyPrices] = results
-  return {
-    version,
-    cards: addPrices(sortToMatchPositions(cards, positions), prices, unit),
-    nearby: addPrices(sortToMatchPositions(nearbyCards, nearbyPositions), nearbyPrices, unit),
-  }
+  const slice = createSliceAtPositions(state, [...positions, ...nearbyPositions])
+  const { version, results } = await queryWithVersion(db, createCardQueries(db, slice, treatment))
+  const [cards, prices] = results
+  const listCards = (wantedPositions: readonly number[]) =>
+    addPrices(
+      wantedPositions.flatMap((position) => cards.find(({ rank }) => rank === position + 1) ?? []),
+      prices,
+      unit,
+    )
+  return { version, cards: listCards(positions), nearby: listCards(nearbyPositions) }
 }
 
 function createPageContentQueries(db: Database, { base }: ListState) {
