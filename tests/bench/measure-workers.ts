@@ -1,5 +1,5 @@
-import { shuffleBySeed } from '../../src/features/list/shuffle.ts'
 import { type RunningWorkers, readBuiltSite, startWorkers, type Worker } from '../tools/node/workerd.ts'
+import { createRandomGenerator } from '../tools/traffic.ts'
 import { bundlePageIndependentWorkers, createComparisonWorkers } from './comparisons.ts'
 import { type RequestRun, type RequestTarget, runRequests } from './load.ts'
 import { makeUncached, PAGES, type Page } from './pages.ts'
@@ -51,13 +51,20 @@ async function runRounds(
   const targets = [...(await createTargets(runningWorkers, page))]
   for (const [, target] of targets) await runRequests(target, WARM_UP_SECONDS, runningWorkers.pid)
   const runs = new Map<ComparedWorker, RequestRun[]>(targets.map(([worker]) => [worker, []]))
+  const random = createRandomGenerator(1)
   for (let round = 1; round <= rounds; round++) {
     printProgress(`${page.name}, round ${round} of ${rounds}`)
-    for (const [worker, target] of shuffleBySeed(targets, `${page.name} ${round}`))
+    for (const [worker, target] of shuffle(targets, random))
       runs.get(worker)?.push(await runRequests(target, seconds, runningWorkers.pid))
   }
   return runs
 }
+
+const shuffle = <T>(items: readonly T[], random: () => number): T[] =>
+  items
+    .map((item) => ({ item, rank: random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
 
 const SITE_STATES = ['cold', 'warm', '304'] as const
 

@@ -13,8 +13,8 @@ import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
 import { Browse } from './browse.tsx'
 import { LocalText } from './local-text.tsx'
+import { chooseOtherTreatments } from './other-treatments.ts'
 import type { ListPageProps } from './send-list.tsx'
-import { chooseOtherTreatments } from './shuffle.ts'
 
 interface TreatmentLandingProps extends ListPageProps {
   treatment: Treatment
