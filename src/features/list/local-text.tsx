@@ -1,5 +1,6 @@
 import type { LocalPage } from '../../domain/content.ts'
 import { Rating } from '../../ui/clinic/rating.tsx'
+import { LinkList } from '../../ui/link-list.tsx'
 import { Html, HtmlList, Paragraphs } from '../../ui/page/html.tsx'
 
 export const LocalText = ({ localPage: { content } }: { localPage: LocalPage }) => (
@@ -48,13 +49,7 @@ export const LocalText = ({ localPage: { content } }: { localPage: LocalPage }) 
     )}
     <section aria-labelledby="nearby">
       <h2 id="nearby">Nearby neighborhoods</h2>
-      <ul className="tags">
-        {content.nearby.map((place) => (
-          <li key={place.path}>
-            <a href={place.path}>{place.name}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList asTags links={content.nearby.map(({ name, path }) => ({ name, href: path }))} />
     </section>
   </div>
 )

@@ -1,9 +1,10 @@
-import { type Area, getClinicCount, type Treatment } from '../../domain/catalog.ts'
+import { type Area, findArea, getClinicCount, type Treatment } from '../../domain/catalog.ts'
 import { formatCount } from '../../domain/list/facets.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Badge } from '../../ui/clinic/badges.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Columns } from '../../ui/columns.tsx'
+import { LinkList } from '../../ui/link-list.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { ClinicPriceSummary } from '../../ui/price/clinic-price-summary.tsx'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
@@ -80,27 +81,19 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
 
 const NoClinics = ({ catalog, browse, treatment, area }: TreatmentLandingProps) => {
   const emptyText = browse.found.localPage?.content.empty
-  const nearbyAreas = area.neighbors
-    .flatMap((slug) => catalog.areas.find((neighborArea) => neighborArea.slug === slug) ?? [])
-    .map((neighborArea) => [neighborArea, getClinicCount(catalog, treatment.slug, neighborArea.slug)] as const)
-    .filter(([, count]) => count > 0)
+  const nearbyLinks = area.neighbors.flatMap((slug) => {
+    const name = findArea(catalog, slug)?.name
+    const count = getClinicCount(catalog, treatment.slug, slug)
+    return name && count > 0 ? [{ name: `${name} (${count})`, href: urls.treatmentInArea(treatment.slug, slug) }] : []
+  })
   return (
     <div className="panel">
       <h3>{emptyText?.title ?? 'Coming Soon'}</h3>
-      {emptyText ? (
-        <p>{emptyText.text}</p>
-      ) : (
-        <p>{`No MedSpas Found - We're currently updating our ${treatment.name} in ${area.name} MedSpa listings.`}</p>
-      )}
-      {nearbyAreas.length > 0 && (
-        <ul className="tags">
-          {nearbyAreas.map(([neighborArea, count]) => (
-            <li key={neighborArea.slug}>
-              <a href={urls.treatmentInArea(treatment.slug, neighborArea.slug)}>{`${neighborArea.name} (${count})`}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p>
+        {emptyText?.text ??
+          `No MedSpas Found - We're currently updating our ${treatment.name} in ${area.name} MedSpa listings.`}
+      </p>
+      {nearbyLinks.length > 0 && <LinkList asTags links={nearbyLinks} />}
       <p className="actions">
         <a className="button" href={urls.locations()}>
           Browse Locations
