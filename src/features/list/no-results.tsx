@@ -19,16 +19,15 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
     singleRemovals.length > 0
       ? singleRemovals.map(({ facet, total }) => ({ facets: [facet], total }))
       : found.relaxations
+  const hasFilters = found.totalsWithoutFacet.length > 0
   return (
     <div className="panel">
       <h3>No MedSpas Found</h3>
-      {found.totalsWithoutFacet.length === 0 ? (
-        <p>{`We're currently updating our ${area ? `${area.name} ` : ''}MedSpa listings.`}</p>
-      ) : (
-        <p>
-          {`No listed clinic fits all of these choices. ${REMOVAL_HINTS[helpfulRemovals[0]?.facets.length ?? 0] ?? 'Remove several:'}`}
-        </p>
-      )}
+      <p>
+        {hasFilters
+          ? `No listed clinic fits all of these choices. ${REMOVAL_HINTS[helpfulRemovals[0]?.facets.length ?? 0] ?? 'Remove several:'}`
+          : `We're currently updating our ${area ? `${area.name} ` : ''}MedSpa listings.`}
+      </p>
       {helpfulRemovals.length > 0 && (
         <ul className="removal-links">
           {helpfulRemovals.map(({ facets, total }) => (
@@ -45,15 +44,9 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
         </ul>
       )}
       <p className="actions">
-        {found.totalsWithoutFacet.length > 0 ? (
-          <a className="button" href={state.path}>
-            Remove all filters
-          </a>
-        ) : (
-          <a className="button" href={urls.locations()}>
-            Browse Locations
-          </a>
-        )}
+        <a className="button" href={hasFilters ? state.path : urls.locations()}>
+          {hasFilters ? 'Remove all filters' : 'Browse Locations'}
+        </a>
       </p>
     </div>
   )
