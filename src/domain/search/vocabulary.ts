@@ -1,5 +1,5 @@
 import { splitWords, toSingular } from './query.ts'
-import { findNearestWord, getAllowedEdits } from './spelling.ts'
+import { findNearestWord } from './spelling.ts'
 
 export interface Meaning {
   /** `ignored`: a word without a meaning for the search, such as "best". */
@@ -17,8 +17,11 @@ export interface Term extends Meaning {
 export interface Vocabulary {
   meaningsByKey: ReadonlyMap<string, readonly Meaning[]>
   phraseByKey: ReadonlyMap<string, string>
-  /** Keys that a misspelled key may be corrected to, by length. Excludes keys with digits, because 10013 is not a typo for 10012. */
-  correctableKeysByLength: ReadonlyMap<number, readonly string[]>
+  /**
+   * Keys that a misspelled key may be corrected to, shortest first. Excludes short keys, because 'many' is not a typo for
+   * 'man', and keys with digits, because 10013 is not a typo for 10012.
+   */
+  correctableKeys: readonly string[]
   maxPhraseWords: number
   words: ReadonlySet<string>
 }
@@ -42,6 +45,8 @@ export const expandAbbreviation = (token: string) =>
 export const toPhraseKey = (tokens: readonly string[]) =>
   tokens.map((token) => toSingular(tokens.length > 1 ? expandAbbreviation(token) : token)).join('')
 
+const MIN_CANDIDATE_LENGTH = 4
+
 export function buildVocabulary(terms: readonly Term[]): Vocabulary {
   const meaningsByKey = new Map<string, Meaning[]>()
   const phraseByKey = new Map<string, string>()
@@ -63,25 +68,15 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     }
   }
   for (const phraseMeanings of meaningsByKey.values()) phraseMeanings.sort((a, b) => a.position - b.position)
-  const correctableKeysByLength = Map.groupBy(
-    [...meaningsByKey.keys()].filter((key) => !/\d/.test(key)),
-    (key) => key.length,
-  )
-  return { meaningsByKey, phraseByKey, correctableKeysByLength, maxPhraseWords, words }
+  const correctableKeys = [...meaningsByKey.keys()]
+    .filter((key) => key.length >= MIN_CANDIDATE_LENGTH && !/\d/.test(key))
+    .sort((a, b) => a.length - b.length)
+  return { meaningsByKey, phraseByKey, correctableKeys, maxPhraseWords, words }
 }
 
-const MIN_CANDIDATE_LENGTH = 4
-
-/** Finds the key of the most similarly spelled phrase. Skips short phrases: 'many' is not a typo for 'man'. */
-export function findNearestPhraseKey(vocabulary: Vocabulary, key: string): string | null {
-  if (/\d/.test(key)) return null
-  const limit = getAllowedEdits(key)
-  const lengths = Array.from({ length: 2 * limit + 1 }, (_, index) => key.length - limit + index)
-  const candidates = lengths
-    .filter((length) => length >= MIN_CANDIDATE_LENGTH)
-    .flatMap((length) => vocabulary.correctableKeysByLength.get(length) ?? [])
-  return findNearestWord(key, candidates)
-}
+/** Finds the key of the most similarly spelled phrase. If several are equally similar, the shortest wins. */
+export const findNearestPhraseKey = ({ correctableKeys }: Vocabulary, key: string): string | null =>
+  /\d/.test(key) ? null : findNearestWord(key, correctableKeys)
 
 export function findCompletions(vocabulary: Vocabulary, prefix: string): Meaning[] {
   if (prefix === '') return []
