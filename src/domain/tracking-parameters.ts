@@ -7,17 +7,9 @@ const TRACKING_NAMES = new Set([
 const TRACKING_PREFIXES = ['utm_', 'mc_', '_ga_', '_gac']
 
 const isTracking = (parameter: string) => {
-  const name = decodeName(parameter).toLowerCase()
+  const [parameterName = ''] = new URLSearchParams(parameter).keys()
+  const name = parameterName.toLowerCase()
   return TRACKING_NAMES.has(name) || TRACKING_PREFIXES.some((prefix) => name.startsWith(prefix))
-}
-
-function decodeName(parameter: string): string {
-  const [name = ''] = parameter.split('=')
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 /** Removes tracking parameters and superfluous `&`. Other parameters stay unchanged, byte for byte. */
