@@ -2,6 +2,7 @@ import { type Bitmap, hasPosition, listPositions } from '../../db/formats/bitmap
 import { unpackWords } from '../../db/formats/packed.ts'
 import { decodePoint } from '../../db/formats/points.ts'
 import { getMilesBetween, type Point } from '../../domain/geo.ts'
+import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { ListState } from '../../domain/list/list-state.ts'
 
 export function listPagePositions(
@@ -9,16 +10,15 @@ export function listPagePositions(
   clinics: Bitmap,
   chunks: readonly { body: string }[],
   origin: Point | null,
-  perPage: number,
 ): number[] {
-  const skip = (page - 1) * perPage
-  const end = skip + perPage
-  if (sort === 'price' && chunks.length > 0) return sortByPrice(clinics, chunks, end).slice(skip, end)
+  const skip = (page - 1) * CLINICS_PER_PAGE
+  const end = skip + CLINICS_PER_PAGE
+  if (sort === 'price' && chunks.length > 0) return sortByPrice(clinics, chunks).slice(skip, end)
   if (sort === 'distance' && origin)
-    return sortByDistance(clinics, chunks, origin, end)
-      .map(({ position }) => position)
+    return sortByDistance(clinics, chunks, origin)
       .slice(skip, end)
-  return listPositions(clinics, skip, perPage)
+      .map(({ position }) => position)
+  return listPositions(clinics, skip, CLINICS_PER_PAGE)
 }
 
 export const listNearestPositions = (
@@ -27,34 +27,26 @@ export const listNearestPositions = (
   origin: Point,
   count: number,
 ): number[] =>
-  sortByDistance(clinics, chunks, origin, count)
+  sortByDistance(clinics, chunks, origin)
     .slice(0, count)
-    .flatMap(({ position, distanceMiles }) => (distanceMiles < Infinity ? [position] : []))
+    .flatMap(({ position, distanceMiles }) => (distanceMiles < Number.MAX_VALUE ? [position] : []))
 
-/**
- * Returns the positions of clinics with a price, cheapest first. If there are fewer than `end`, appends the other
- * clinics, in recommended order.
- */
-function sortByPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
+/** Returns the positions of clinics with a price, cheapest first, and then the other clinics, in recommended order. */
+function sortByPrice(clinics: Bitmap, chunks: readonly { body: string }[]): number[] {
   const pricedPositions = chunks
     .flatMap(({ body }) => [...unpackWords(body)])
     .filter((position) => hasPosition(clinics, position))
-  if (pricedPositions.length >= end) return pricedPositions
   const pricedPositionSet = new Set(pricedPositions)
   return [...pricedPositions, ...listPositions(clinics).filter((position) => !pricedPositionSet.has(position))]
 }
 
-/** Returns the nearest `end` clinics, or more if distances are equal. Clinics without coordinates come last. */
-function sortByDistance(clinics: Bitmap, chunks: readonly { body: string }[], origin: Point, end: number) {
+/** Sorts clinics by distance, nearest first. Clinics without coordinates come last. */
+function sortByDistance(clinics: Bitmap, chunks: readonly { body: string }[], origin: Point) {
   const coordinateChunks = chunks.map(({ body }) => unpackWords(body))
-  const positions = listPositions(clinics)
-  const distancesMiles = Float64Array.from(positions, (position) => {
-    const point = decodePoint(coordinateChunks, position)
-    return point ? getMilesBetween(origin, point) : Infinity
-  })
-  const maxDistanceMiles = distancesMiles.toSorted()[end - 1] ?? Infinity
-  return positions
-    .map((position, index) => ({ position, distanceMiles: distancesMiles[index] ?? Infinity }))
-    .filter(({ distanceMiles }) => distanceMiles <= maxDistanceMiles)
-    .sort((a, b) => (a.distanceMiles === b.distanceMiles ? a.position - b.position : a.distanceMiles - b.distanceMiles))
+  return listPositions(clinics)
+    .map((position) => {
+      const point = decodePoint(coordinateChunks, position)
+      return { position, distanceMiles: point ? getMilesBetween(origin, point) : Number.MAX_VALUE }
+    })
+    .sort((a, b) => a.distanceMiles - b.distanceMiles)
 }
