@@ -16,42 +16,24 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
     runStep(createBuildStep('production'))
     const { stateFolder, checkoutFolder, commit } = preparePreviousRelease(previousCommit)
     const steps = await planRelease({ stateFolder }, commit)
+    const check = (title: string, hint: string, configurationFile = BUILT_CONFIGURATION_FILE) =>
+      requireWorkingPages(title, hint, configurationFile, stateFolder)
     for (const step of steps.expand) runStep(step)
     runStep(steps.worker)
-    await requireWorkingPages(
-      'New Worker, previous data',
-      BUILT_CONFIGURATION_FILE,
-      stateFolder,
-      'Make the new Worker read the previous data too.',
-    )
+    await check('New Worker, previous data', 'Make the new Worker read the previous data too.')
     runStep(steps.load)
-    await requireWorkingPages(
-      'New Worker, new data',
-      BUILT_CONFIGURATION_FILE,
-      stateFolder,
-      'The load and the Worker of this checkout do not match.',
-    )
+    await check('New Worker, new data', 'The load and the Worker of this checkout do not match.')
     const previousConfigurationFile = checkoutFolder ? buildPreviousRelease(checkoutFolder) : null
     if (previousConfigurationFile) {
       const hint = 'First release a Worker that reads both formats, then the load that writes the new one.'
-      await requireWorkingPages('Previous Worker, new data', previousConfigurationFile, stateFolder, hint)
+      await check('Previous Worker, new data', hint, previousConfigurationFile)
     }
     for (const step of steps.contract) runStep(step)
     if (steps.contract.length > 0) {
       const hint = 'The Worker still reads what the contract migrations remove.'
-      await requireWorkingPages(
-        'New Worker, after the contract migrations',
-        BUILT_CONFIGURATION_FILE,
-        stateFolder,
-        hint,
-      )
+      await check('New Worker, after the contract migrations', hint)
       if (previousConfigurationFile)
-        await requireWorkingPages(
-          'Previous Worker, after the contract migrations',
-          previousConfigurationFile,
-          stateFolder,
-          hint,
-        )
+        await check('Previous Worker, after the contract migrations', hint, previousConfigurationFile)
     }
     console.log('\n• Nothing was sent (--dry-run). A deployment ends with this advice, with the values filled in:')
     console.log(describeRollback({ version: '<version>', restorePoint: '<bookmark>' }, 'production').join('\n'))
@@ -65,11 +47,11 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
 
 async function requireWorkingPages(
   title: string,
+  hint: string,
   configurationFile: string,
   stateFolder: string,
-  hint: string,
 ): Promise<void> {
-  const { requestedCount, issues } = await withServer(configurationFile, stateFolder, checkPagesOfEveryKind)
+  const { requestedCount, issues } = await checkServedPages(configurationFile, stateFolder)
   if (issues.length > 0)
     throw new UserError(
       `${title}: ${issues.length} of ${requestedCount} pages failed. ${hint}\n  ${issues.join('\n  ')}`,
@@ -77,11 +59,7 @@ async function requireWorkingPages(
   console.log(`\n• ${title}: all ${requestedCount} pages returned 200`)
 }
 
-async function withServer<T>(
-  configurationFile: string,
-  stateFolder: string,
-  work: (origin: string) => Promise<T>,
-): Promise<T> {
+async function checkServedPages(configurationFile: string, stateFolder: string) {
   const port = await findFreePortAfter(8787)
   const origin = `http://127.0.0.1:${port}`
   const args = [...createServeArguments({ configurationFile, stateFolder, origin, port }), '--ip', '127.0.0.1']
@@ -91,7 +69,7 @@ async function withServer<T>(
   const problem = `the Worker did not respond at ${origin} within ${START_TIMEOUT_SECONDS} s`
   try {
     await waitUntilServed(origin, () => (Date.now() > deadline ? problem : null))
-    return await work(origin)
+    return await checkPagesOfEveryKind(origin)
   } finally {
     server.kill('SIGTERM')
     await serverExit
