@@ -4,7 +4,8 @@ import { formatRange, removeUnitFromLabel } from '../../domain/price.ts'
 import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { LinkList } from '../../ui/link-list.tsx'
-import { CityPriceBar, findCityStatistic } from '../../ui/price/strip.tsx'
+import { RangeBar } from '../../ui/price/range-bar.tsx'
+import { findCityStatistic } from '../../ui/price/strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { createLicenseLookup } from './license-lookup.ts'
@@ -43,19 +44,24 @@ export const ClinicPrices = ({
   <section className="stack" aria-labelledby="prices">
     <h2 id="prices">Prices here</h2>
     <Table label="Price list" captioned={false} stacked columns={['Service', 'Unit', { figure: 'Price' }, 'As of']}>
-      {prices.map((price) => (
-        <tr key={`${price.service} ${price.label}`}>
-          <th scope="row">{removeUnitFromLabel(price)}</th>
-          <td className="extra">{`per ${price.unit}`}</td>
-          <td className="figure max-sm:contents">
-            {formatRange(price.minPrice, price.maxPrice)}
-            <CityPriceBar cityStatistic={findStatistic(cityStatistics, price)} price={price} />
-          </td>
-          <td className="extra" data-label="as of">
-            {formatDate(price.asOf)}
-          </td>
-        </tr>
-      ))}
+      {prices.map((price) => {
+        const statistic = findStatistic(cityStatistics, price)
+        return (
+          <tr key={`${price.service} ${price.label}`}>
+            <th scope="row">{removeUnitFromLabel(price)}</th>
+            <td className="extra">{`per ${price.unit}`}</td>
+            <td className="figure max-sm:contents">
+              {formatRange(price.minPrice, price.maxPrice)}
+              {statistic && (
+                <RangeBar scale={statistic} min={price.minPrice} max={price.maxPrice} median={statistic.medianPrice} />
+              )}
+            </td>
+            <td className="extra" data-label="as of">
+              {formatDate(price.asOf)}
+            </td>
+          </tr>
+        )
+      })}
     </Table>
     {prices.some((price) => findStatistic(cityStatistics, price)) && (
       <p className="text-sm text-muted">

@@ -1,6 +1,5 @@
 interface RangeBarProps {
-  scaleMin: number
-  scaleMax: number
+  scale: { minPrice: number; maxPrice: number }
   min: number
   max: number
   median?: number | undefined
@@ -11,8 +10,8 @@ const HEIGHT = 8
 /** Keeps a range of a single price visible. */
 const MIN_WIDTH = 4
 
-export const RangeBar = ({ scaleMin, scaleMax, min, max, median }: RangeBarProps) => {
-  const toX = (amount: number) => Math.round(((amount - scaleMin) / Math.max(scaleMax - scaleMin, 1)) * WIDTH)
+export const RangeBar = ({ scale: { minPrice, maxPrice }, min, max, median }: RangeBarProps) => {
+  const toX = (amount: number) => Math.round(((amount - minPrice) / Math.max(maxPrice - minPrice, 1)) * WIDTH)
   const width = Math.max(toX(max) - toX(min), MIN_WIDTH)
   return (
     <svg className="range-bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

@@ -35,9 +35,7 @@ export const RangeTable = ({
   cityStatistic,
 }: RangeTableProps) => {
   if (rows.length === 0) return null
-  const sharedScale = cityStatistic
-    ? toScale(cityStatistic)
-    : { scaleMin: 0, scaleMax: Math.max(...rows.map(({ max }) => max)) }
+  const sharedScale = cityStatistic ?? { minPrice: 0, maxPrice: Math.max(...rows.map(({ max }) => max)) }
   const hasOwnScales = rows.some((row) => row.cityStatistic !== undefined)
   const hasMedian = rows.some(({ median }) => median !== undefined)
   return (
@@ -49,7 +47,7 @@ export const RangeTable = ({
         labelHeading,
         hasOwnScales
           ? 'Range'
-          : `Range, on a scale from ${formatUsd(sharedScale.scaleMin)} to ${formatUsd(sharedScale.scaleMax)}`,
+          : `Range, on a scale from ${formatUsd(sharedScale.minPrice)} to ${formatUsd(sharedScale.maxPrice)}`,
         ...(hasMedian ? [{ figure: 'Median' }] : []),
         noteHeading,
       ]}
@@ -61,7 +59,7 @@ export const RangeTable = ({
             {formatRange(row.min, row.max)}
             {row.cityStatistic !== null && (
               <RangeBar
-                {...(row.cityStatistic ? toScale(row.cityStatistic) : sharedScale)}
+                scale={row.cityStatistic ?? sharedScale}
                 min={row.min}
                 max={row.max}
                 median={row.median ?? cityStatistic?.medianPrice}
@@ -79,5 +77,3 @@ export const RangeTable = ({
     </Table>
   )
 }
-
-const toScale = ({ minPrice, maxPrice }: PriceStatistic) => ({ scaleMin: minPrice, scaleMax: maxPrice })

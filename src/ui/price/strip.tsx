@@ -20,24 +20,8 @@ export const PriceStrip = ({ price, cityStatistic }: { price: ClinicPrice; cityS
         <span className="note">
           {`In the city ${getBodyPartOrKind(price) === null ? '' : 'for all kinds '}${formatRange(cityStatistic.minPrice, cityStatistic.maxPrice)}, median ${formatUsd(cityStatistic.medianPrice)}`}
         </span>
-        <CityPriceBar cityStatistic={cityStatistic} price={price} />
+        <RangeBar scale={cityStatistic} min={price.minPrice} max={price.maxPrice} median={cityStatistic.medianPrice} />
       </>
     )}
   </div>
 )
-
-interface CityPriceBarProps {
-  cityStatistic: PriceStatistic | null
-  price: { minPrice: number; maxPrice: number }
-}
-
-export const CityPriceBar = ({ cityStatistic, price }: CityPriceBarProps) =>
-  cityStatistic && (
-    <RangeBar
-      scaleMin={cityStatistic.minPrice}
-      scaleMax={cityStatistic.maxPrice}
-      min={price.minPrice}
-      max={price.maxPrice}
-      median={cityStatistic.medianPrice}
-    />
-  )
