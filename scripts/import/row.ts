@@ -8,7 +8,7 @@ import { readName } from './values/names.ts'
 import { readPhone } from './values/phones.ts'
 import { readPrices } from './values/prices.ts'
 import { readProviders } from './values/providers.ts'
-import { accept, joinAcceptedReadings, joinAllReadings, type Reading, reject } from './values/reading.ts'
+import { accept, type Reading, reject } from './values/reading.ts'
 import { readStatus } from './values/status.ts'
 import {
   cleanText,
@@ -25,7 +25,6 @@ import {
 export function readRow({ row, cells }: SourceRow, context: ReadContext): RowReading {
   const reader = new RowReader(row, cells, context)
   const { directory, today, lenient } = context
-  const joinReadings = lenient ? joinAcceptedReadings : joinAllReadings
   reader.rejectSample()
   reader.readCell('id', 'id', readId)
   reader.readCell('slug', 'slug', readSlug)
@@ -35,7 +34,7 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): RowRea
   reader.readAddress()
   reader.readCell('location', 'location', (value) => readArea(value, directory.referenceData.areas))
   reader.readCell('services', 'categories', (value) => accept(directory.serviceIndex.findServicesInCategories(value)))
-  reader.readCell('services', 'services', (value) => directory.serviceIndex.readServices(value, joinReadings))
+  reader.readCell('services', 'services', (value) => directory.serviceIndex.readServices(value, lenient))
   reader.readCell('featured', 'featured', readBoolean)
   reader.readCell('verified', 'verified', readBoolean)
   reader.readCell('rating', 'rating', readRating)
@@ -53,7 +52,7 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): RowRea
   reader.readCell('devices', 'devices', (value) => accept(splitValues(value)))
   reader.readCell('skinTypes', 'skin_types', readSkinTypes)
   reader.readCell('opened', 'opened', (value) => readYear(value, Number(today.slice(0, 4))))
-  reader.readCell('prices', 'prices', (value) => readPrices(value, directory.serviceIndex, joinReadings))
+  reader.readCell('prices', 'prices', (value) => readPrices(value, directory.serviceIndex, lenient))
   reader.readCell('lastChecked', 'last_checked', (value) => readDateUpToToday(value, today))
   reader.addReading('status', 'status', cells.status, readStatus(cells, today))
   return reader.result

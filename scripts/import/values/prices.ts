@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PRICE_UNITS, type PriceUnit } from '../../../src/domain/price.ts'
-import { accept, isRejected, type JoinReadings, joinAllReadings, type Reading, reject } from './reading.ts'
+import { accept, isRejected, joinReadings, type Reading, reject } from './reading.ts'
 import type { ServiceIndex } from './services.ts'
 import { cleanText, readDate, toText } from './values.ts'
 
@@ -26,13 +26,11 @@ const PRICE_PATTERN = new RegExp(
 const FORMAT_HINT =
   'write service=amount/unit, such as botox=14/unit or fillers=900-1200/syringe, with semicolons between'
 
-export function readPrices(
-  value: unknown,
-  serviceIndex: ServiceIndex,
-  join: JoinReadings = joinAllReadings,
-): Reading<PriceDraft[]> {
-  if (Array.isArray(value)) return join(value.map(readPriceRecord))
-  return join(splitPrices(toText(value)).map((priceText) => readPriceText(priceText, serviceIndex)))
+export function readPrices(value: unknown, serviceIndex: ServiceIndex, lenient = false): Reading<PriceDraft[]> {
+  const readings = Array.isArray(value)
+    ? value.map(readPriceRecord)
+    : splitPrices(toText(value)).map((priceText) => readPriceText(priceText, serviceIndex))
+  return joinReadings(readings, lenient)
 }
 
 /** Splits at `;`, `|`, line breaks and commas before a word, but not in '$800-1,100' or inside quotation marks. */

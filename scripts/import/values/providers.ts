@@ -2,7 +2,7 @@ import { LICENSES, type License } from '../../../src/domain/list/facets.ts'
 import type { ClinicProvider } from '../clinic-file.ts'
 import { splitOutsideQuotes } from './lists.ts'
 import { isAllCaps, toTitleCase } from './names.ts'
-import { accept, isRejected, joinAllReadings, type Reading, reject } from './reading.ts'
+import { accept, isRejected, joinReadings, type Reading, reject } from './reading.ts'
 import { cleanText, toText } from './values.ts'
 
 const LICENSE_PATTERNS: readonly { license: License; pattern: RegExp }[] = [
@@ -18,9 +18,9 @@ const FORMAT_HINT = `write name, license, number, role (the last two may be left
 
 /** Rejects all people if one cannot be read. With the physician left out, the page would say that there is none. */
 export function readProviders(value: unknown): Reading<ClinicProvider[]> {
-  if (Array.isArray(value)) return joinAllReadings(value.map(readProviderRecord))
+  if (Array.isArray(value)) return joinReadings(value.map(readProviderRecord))
   const people = splitOutsideQuotes(toText(value), ';|•\n', true).filter(Boolean).flatMap(splitPeople)
-  const reading = joinAllReadings(people.map(readPeople))
+  const reading = joinReadings(people.map(readPeople))
   return 'value' in reading ? { ...reading, value: reading.value.flat() } : reading
 }
 
@@ -54,7 +54,7 @@ function readPeopleWithoutLabel(text: string): Reading<ClinicProvider[]> {
     if (!person) return reject(`'${cleanText(text)}' has no license that the directory knows`, suggestLicense(phrases))
     personReadings.push(readPerson(person, takeDetails(phrases), cleanText(text)))
   }
-  return joinAllReadings(personReadings)
+  return joinReadings(personReadings)
 }
 
 function suggestLicense([first]: readonly Phrase[]): string {

@@ -16,25 +16,17 @@ export interface RowIssue {
   suggestion: string
 }
 
-/** Joins the accepted values, and turns rejections into notes. Rejects the cell if every reading is a rejection. */
-export function joinAcceptedReadings<T>(readings: readonly Reading<T>[]): Reading<T[]> {
+/** Returns all values, or the first rejection. If `lenient`, rejections become notes, unless nothing is accepted. */
+export function joinReadings<T>(readings: readonly Reading<T>[], lenient = false): Reading<T[]> {
   const rejections = readings.filter(isRejected)
-  const [first] = rejections
-  if (first && rejections.length === readings.length) return first
-  const joinedReading = joinAllReadings(readings.filter((reading) => !isRejected(reading)))
-  if (isRejected(joinedReading)) return joinedReading
-  return { ...joinedReading, notes: [...joinedReading.notes, ...rejections.map(({ reason }) => `${reason}: left out`)] }
-}
-
-export type JoinReadings = <T>(readings: readonly Reading<T>[]) => Reading<T[]>
-
-export function joinAllReadings<T>(readings: readonly Reading<T>[]): Reading<T[]> {
-  const values: T[] = []
-  const notes: string[] = []
-  for (const reading of readings) {
-    if (isRejected(reading)) return reading
-    values.push(reading.value)
-    notes.push(...reading.notes)
+  const acceptedReadings = readings.filter((reading) => 'value' in reading)
+  const [firstRejection] = rejections
+  if (firstRejection && !(lenient && acceptedReadings.length > 0)) return firstRejection
+  return {
+    value: acceptedReadings.map(({ value }) => value),
+    notes: [
+      ...acceptedReadings.flatMap(({ notes }) => notes),
+      ...rejections.map(({ reason }) => `${reason}: left out`),
+    ],
   }
-  return { value: values, notes }
 }

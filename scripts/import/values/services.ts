@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { findNearestWord } from '../../../src/domain/search/spelling.ts'
 import { splitValues } from './lists.ts'
-import { accept, type JoinReadings, joinAllReadings, type Reading, reject } from './reading.ts'
+import { accept, joinReadings, type Reading, reject } from './reading.ts'
 
 interface NamedService {
   slug: string
@@ -51,9 +51,10 @@ export class ServiceIndex {
       : this.#rejections.memo(text)
   }
 
-  readServices(value: unknown, join: JoinReadings = joinAllReadings): Reading<string[]> {
+  readServices(value: unknown, lenient = false): Reading<string[]> {
     const items = splitValues(value).flatMap((text) => this.#splitServices(text))
-    const reading = join(items.map((text) => this.readServicesInText(text)))
+    const readings = items.map((text) => this.readServicesInText(text))
+    const reading = joinReadings(readings, lenient)
     return 'value' in reading ? { ...reading, value: [...new Set(reading.value.flat())] } : reading
   }
 

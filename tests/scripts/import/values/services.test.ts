@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPrices } from '../../../../scripts/import/values/prices.ts'
-import { joinAcceptedReadings } from '../../../../scripts/import/values/reading.ts'
 import { SAMPLE_FOLDER } from '../../../../seed/directory.ts'
 import { readTestDirectory } from '../import-folder.ts'
 import { getNotes, getValueOrReason } from './reading-of.ts'
@@ -56,11 +55,8 @@ test('services with slashes between them are separated from each other and from 
   const list = 'PRP / CoolSculpting / massage'
   expect(getValueOrReason(readServiceIndex().readServices('PRP / CoolSculpting'))).toEqual(['prp', 'coolsculpting'])
   expect(getValueOrReason(readServiceIndex().readServices(list))).toBe("'massage' is not a service of this directory")
-  expect(getValueOrReason(readServiceIndex().readServices(list, joinAcceptedReadings))).toEqual([
-    'prp',
-    'coolsculpting',
-  ])
-  expect(getNotes(readServiceIndex().readServices(list, joinAcceptedReadings))).toEqual([
+  expect(getValueOrReason(readServiceIndex().readServices(list, true))).toEqual(['prp', 'coolsculpting'])
+  expect(getNotes(readServiceIndex().readServices(list, true))).toEqual([
     "'massage' is not a service of this directory: left out",
   ])
 })
