@@ -4,15 +4,17 @@ import { accept, isRejected, joinReadings, type Reading, reject } from './readin
 import type { ServiceIndex } from './services.ts'
 import { cleanText, readDate, toText } from './values.ts'
 
+const priceDraftSchema = z.object({
+  service: z.string(),
+  label: z.string().optional(),
+  unit: z.enum(PRICE_UNITS),
+  min: z.number(),
+  max: z.number(),
+  asOf: z.string().optional(),
+})
+
 /** A price in a row. A missing label or date is taken from the clinic's current price for the same service. */
-export interface PriceDraft {
-  service: string
-  label?: string
-  unit: PriceUnit
-  min: number
-  max: number
-  asOf?: string
-}
+export type PriceDraft = z.infer<typeof priceDraftSchema>
 
 const AMOUNT_PATTERN = String.raw`\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
 
@@ -71,14 +73,7 @@ function checkDraft(draft: PriceDraft, priceText: string, notes: readonly string
   return accept(draft, ...notes)
 }
 
-const priceRecordSchema = z.object({
-  service: z.string(),
-  label: z.string(),
-  unit: z.enum(PRICE_UNITS),
-  min: z.number(),
-  max: z.number(),
-  asOf: z.string(),
-})
+const priceRecordSchema = priceDraftSchema.required()
 
 function readPriceRecord(value: unknown): Reading<PriceDraft> {
   const { data } = priceRecordSchema.safeParse(value)
