@@ -39,7 +39,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
       getRemovedClinicsPath(from),
       formatRemovedClinics([
         ...readRemovedClinics(from).filter((removedClinic) => removedClinic.id !== id),
-        toRemovedClinic(clinic),
+        { id, segments, marks: hashIdentity(clinic) },
       ]),
     ],
     createLogEdit(from, new Date(), id, 'removed', reason),
@@ -58,12 +58,6 @@ function findPlannedClinic(files: SeedFiles, id: string): PlannedClinic {
   if (!clinic) throw new Error(`the clinic ${id} is not in the loaded files`)
   return clinic
 }
-
-const toRemovedClinic = (clinic: PlannedClinic): RemovedClinic => ({
-  id: clinic.id,
-  segments: listSegments(clinic),
-  marks: hashIdentity(clinic),
-})
 
 export function allowReimport(id: string, { from, reason }: { from: string; reason: string | undefined }): string[] {
   const removedClinics = readRemovedClinics(from)
