@@ -6,7 +6,7 @@ import { getNewYorkDate } from '../../src/domain/time.ts'
 import { createLogEdit, formatCorrection } from './corrections.ts'
 import { type ClinicFields, readClinic, suggestWord, writeIfValid } from './directory-files.ts'
 import { createMentionEdits, describeMentions } from './mentions.ts'
-import { applyFieldTexts, parseSpreadsheetAssignment } from './plain-values.ts'
+import { applyFieldTexts, parseSpreadsheetAssignment, toCamelCase } from './plain-values.ts'
 
 interface Options {
   from: string
@@ -45,10 +45,7 @@ const createUnchangedLocationNotes = (changedFieldNames: readonly string[], { lo
     ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
     : []
 
-const toCamelCaseField = (assignment: string) =>
-  assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, (name) =>
-    name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-  )
+const toCamelCaseField = (assignment: string) => assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, toCamelCase)
 
 /** Applies JSON and free text first, then values that are read like spreadsheet cells. */
 function applyAssignments(from: string, path: string, fields: ClinicFields, assignments: readonly string[], now: Date) {

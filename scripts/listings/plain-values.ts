@@ -1,47 +1,35 @@
+import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { UserError } from '../../seed/user-error.ts'
+import { assertAllFieldsUsed } from '../../src/domain/assert-all-fields-used.ts'
 import { DAYS } from '../../src/domain/clinic/hours.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
 import { type ClinicFile, findChangedKeys } from '../import/clinic-file.ts'
 import { readDirectory } from '../import/directory.ts'
-import type { Cells, Column } from '../import/files/columns.ts'
+import { type Cells, COLUMNS, type Column } from '../import/files/columns.ts'
 import { UsedSlugs } from '../import/plan/ids.ts'
 import { mergeClinic } from '../import/plan/merge.ts'
 import { readRow } from '../import/row.ts'
 import type { RowIssue } from '../import/values/reading.ts'
 import type { ClinicFields } from './directory-files.ts'
 
+type ToCamelCase<Name extends string> = Name extends `${infer Word}_${infer Words}`
+  ? `${Word}${Capitalize<ToCamelCase<Words>>}`
+  : Name
+
+// Each field of a clinic has a column.
+assertAllFieldsUsed({} as Omit<ClinicFile, ToCamelCase<Column>>)
+
+export const toCamelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 /** Fields whose values are stored as typed. */
-type VerbatimField = 'id' | 'slug' | 'previousSlugs' | 'name' | 'description' | 'ratingSource'
+const VERBATIM_FIELDS = ['id', 'slug', 'previousSlugs', 'name', 'description', 'ratingSource']
 
-const COLUMNS_BY_FIELD: Readonly<Record<string, Column>> = {
-  address: 'address',
-  location: 'location',
-  coordinates: 'coordinates',
-  phone: 'phone',
-  website: 'website',
-  email: 'email',
-  services: 'services',
-  hours: 'hours',
-  byAppointment: 'by_appointment',
-  prices: 'prices',
-  rating: 'rating',
-  reviewCount: 'review_count',
-  providers: 'providers',
-  devices: 'devices',
-  skinTypes: 'skin_types',
-  languages: 'languages',
-  stepFree: 'step_free',
-  opened: 'opened',
-  featured: 'featured',
-  verified: 'verified',
-  lastChecked: 'last_checked',
-  status: 'status',
-} satisfies Record<Exclude<keyof ClinicFile, VerbatimField>, Column>
-
-const FIELDS_BY_COLUMN = new Map<string, string>([
-  ...Object.entries(COLUMNS_BY_FIELD).map(([field, column]) => [column, field] as const),
-  ['latitude', 'coordinates'],
-])
+/** Columns of the fields whose values are read like the cells of a table. */
+const COLUMNS_BY_FIELD: ReadonlyMap<string, Column> = new Map(
+  COLUMNS.map((column) => [toCamelCase(column), column] as const).filter(
+    ([field]) => field in clinicSchema.shape && !VERBATIM_FIELDS.includes(field),
+  ),
+)
 
 /** New values as typed, by field (`hours`), or by field and key (`hours.sat`, `prices.botox`). */
 export type FieldTexts = ReadonlyMap<string, string>
@@ -51,7 +39,7 @@ export function parseSpreadsheetAssignment(assignment: string): [field: string, 
   const isAllowedKey =
     keySuffix === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => keySuffix === `.${day}`))
   const isJson = /^(?:$|[[{"]|(?:null|true|false)$)/.test(text.trim())
-  return COLUMNS_BY_FIELD[name] && isAllowedKey && !isJson ? [`${name}${keySuffix}`, text] : null
+  return COLUMNS_BY_FIELD.has(name) && isAllowedKey && !isJson ? [`${name}${keySuffix}`, text] : null
 }
 
 export function applyFieldTexts(
@@ -80,7 +68,7 @@ function toCells({ hours }: ClinicFile, texts: FieldTexts): Cells {
   const cells: Cells = {}
   for (const [field, text] of texts) {
     const [name = '', key] = field.split('.')
-    const column = COLUMNS_BY_FIELD[name]
+    const column = COLUMNS_BY_FIELD.get(name)
     if (name === 'prices' && key !== undefined)
       cells.prices = [cells.prices, `${key}=${text}`].filter(Boolean).join('; ')
     else if (name === 'hours' && key !== undefined) cells[key as (typeof DAYS)[number]] = text
@@ -119,5 +107,6 @@ function requireNoIssues(path: string, issues: readonly Omit<RowIssue, 'row'>[])
 function describe({ column, value, reason, suggestion }: Omit<RowIssue, 'row'>): string {
   const problem = value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${value}' ${reason}`
   const advice = suggestion.replace(/(?:,? or leave (?:it out|the cell empty)|; if it is the address.*)$/, '')
-  return `${FIELDS_BY_COLUMN.get(column) ?? column}: ${problem}${advice && `: ${advice}`}`
+  const field = column === 'latitude' ? 'coordinates' : toCamelCase(column)
+  return `${field}: ${problem}${advice && `: ${advice}`}`
 }
