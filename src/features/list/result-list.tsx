@@ -18,7 +18,6 @@ export const ResultList = (props: BrowseProps) => (
         <ClinicCard
           clinic={clinic}
           sample={props.catalog.site.sample}
-          showsMap={false}
           resultNumber={index + 1}
           context={createCardContext(props, clinic, props.found.near)}
         />

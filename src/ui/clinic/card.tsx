@@ -34,9 +34,8 @@ export interface CardContext {
 interface CardProps {
   clinic: ClinicCardData
   sample: boolean
-  heading?: 'h2' | 'h3'
-  showsMap?: boolean
   loadsMapEagerly?: boolean
+  /** Position in the list of results. A card with a number has no map of its own. */
   resultNumber?: number
   context?: CardContext
 }
@@ -46,38 +45,30 @@ type FactField = 'station' | 'stationMiles' | 'providers' | 'languages' | 'devic
 /** Fields that ClinicCard itself does not read: its child components show them, or only lists use them. */
 type OtherField = 'id' | 'location' | 'featured' | 'lng' | 'status' | 'hours' | 'byAppointment'
 
-export function ClinicCard(props: CardProps) {
-  const {
-    clinic,
-    sample,
-    heading: Heading = 'h3',
-    showsMap = true,
-    loadsMapEagerly = false,
-    resultNumber,
-    context = {},
-  } = props
+export function ClinicCard({ clinic, sample, loadsMapEagerly = false, resultNumber, context = {} }: CardProps) {
   const { segment, name, excerpt, address, services, verified, rating, reviewCount, ratingSource, ...others } = clinic
   const { map, lat, phone, ...unshown } = others
   assertAllFieldsUsed(unshown as Omit<typeof unshown, FactField | OtherField>)
   const facts = listCardFacts(clinic, context)
   const profileUrl = urls.clinic(clinic)
   return (
-    <article className={showsMap ? 'card card-link @min-[40rem]:flex-row' : 'card card-link'}>
-      {showsMap && (
+    <article className={resultNumber === undefined ? 'card card-link @min-[40rem]:flex-row' : 'card card-link'}>
+      {resultNumber === undefined ? (
         <ClinicMap
           map={map}
           approximate={lat === null}
           eager={loadsMapEagerly}
           className="h-45 @min-[40rem]:h-auto @min-[40rem]:min-h-60 @min-[40rem]:w-2/5"
         />
+      ) : (
+        <span className="card-number font-semibold">{resultNumber}</span>
       )}
-      {resultNumber !== undefined && <span className="card-number font-semibold">{resultNumber}</span>}
       <div className="card-body">
-        <Heading className={resultNumber === undefined ? undefined : 'ps-11'}>
+        <h3 className={resultNumber === undefined ? undefined : 'ps-11'}>
           <a href={profileUrl} data-clinic="">
             {name}
           </a>
-        </Heading>
+        </h3>
         <ClinicBadges clinic={{ verified, rating, reviewCount, ratingSource }} sample={sample} />
         {context.price && <PriceStrip price={context.price} cityStatistic={context.cityStatistic ?? null} />}
         {context.price === null && <p className="font-semibold">Price on request</p>}
@@ -142,16 +133,19 @@ const moveToFront = (services: ClinicCardData['services'], slug: string | undefi
 interface CardsProps {
   clinics: readonly ClinicCardData[]
   sample: boolean
-  heading?: 'h2' | 'h3'
   layout: 'rows' | 'card-grid'
-  showsMap?: boolean
 }
 
-export const ClinicCards = ({ clinics, layout, ...rest }: CardsProps) => (
+export const ClinicCards = ({ clinics, sample, layout }: CardsProps) => (
   <>
     <div className={layout === 'rows' ? 'rows @container grid gap-6' : 'card-grid'}>
       {clinics.map((clinic, index) => (
-        <ClinicCard key={clinic.id} clinic={clinic} loadsMapEagerly={layout === 'rows' && index === 0} {...rest} />
+        <ClinicCard
+          key={clinic.id}
+          clinic={clinic}
+          sample={sample}
+          loadsMapEagerly={layout === 'rows' && index === 0}
+        />
       ))}
     </div>
     <VerifiedNote clinics={clinics} />

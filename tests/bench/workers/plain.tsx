@@ -40,7 +40,7 @@ app.get('/treatments/:treatment/:area', async (c) => {
       <body>
         <main>
           <h1>{`${treatment} in ${area}`}</h1>
-          <ClinicCards layout="rows" clinics={cards} sample heading="h2" />
+          <ClinicCards layout="rows" clinics={cards} sample />
           {localPage && <LocalText localPage={localPage} />}
           <Accordion name="faq" faqs={questions} />
         </main>
