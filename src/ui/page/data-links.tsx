@@ -1,22 +1,11 @@
-import { type FileFormat, urls } from '../../urls.ts'
+import { urls } from '../../urls.ts'
 
-const FORMAT_LABELS: Record<FileFormat, string> = { csv: 'CSV', json: 'JSON', geojson: 'GeoJSON' }
-
-export const DataLinks = ({
-  listPath,
-  formats = ['csv', 'json'],
-}: {
-  listPath: string
-  formats?: readonly FileFormat[]
-}) => (
+export const DataLinks = ({ listPath }: { listPath: string }) => (
   <p className="text-sm text-muted">
     {'This list as a file: '}
-    {formats.map((format, index) => (
-      <span key={format}>
-        {index > 0 && ' · '}
-        <a href={urls.dataFile(listPath, format)}>{FORMAT_LABELS[format]}</a>
-      </span>
-    ))}
+    <a href={urls.dataFile(listPath, 'csv')}>CSV</a>
+    {' · '}
+    <a href={urls.dataFile(listPath, 'json')}>JSON</a>
     {' · '}
     <a href={urls.data()}>About the data</a>
   </p>
