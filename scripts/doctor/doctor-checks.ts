@@ -1,3 +1,4 @@
+import type { Unstable_Config } from 'wrangler'
 import { isLocalOrigin, readVariables } from '../../src/variables.ts'
 
 export interface CheckResult {
@@ -12,20 +13,12 @@ const PLACEHOLDER_DATABASE_ID = '00000000-0000-0000-0000-000000000000'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export interface WranglerConfiguration {
-  d1_databases: D1Binding[]
-  ratelimits?: { name: string }[] | undefined
-  assets?: { binding?: string | undefined } | undefined
-  version_metadata?: { binding: string } | undefined
-  vars: Record<string, unknown>
-}
+export type WranglerConfiguration = Pick<
+  Unstable_Config,
+  'd1_databases' | 'ratelimits' | 'assets' | 'version_metadata' | 'vars'
+>
 
-export interface D1Binding {
-  binding: string
-  database_name?: string | undefined
-  database_id?: string | undefined
-  preview_database_id?: string | undefined
-}
+export type D1Binding = WranglerConfiguration['d1_databases'][number]
 
 const createOkResult = (check: string, message: string): CheckResult => ({ check, state: 'ok', message })
 
@@ -41,7 +34,7 @@ const REQUIRED_BINDINGS = ['DB', 'ASSETS', 'API_LIMIT', 'SEARCH_LIMIT', 'CF_VERS
 export function checkBindings(configuration: WranglerConfiguration): CheckResult {
   const presentBindings = new Set([
     ...configuration.d1_databases.map(({ binding }) => binding),
-    ...(configuration.ratelimits ?? []).map(({ name }) => name),
+    ...configuration.ratelimits.map(({ name }) => name),
     configuration.assets?.binding,
     configuration.version_metadata?.binding,
   ])

@@ -26,7 +26,10 @@ test('the preview has its own rate limits, name and database, and is not indexed
 })
 
 test('a preview that uses the production database is a problem', () => {
-  const createConfigWithId = (id: string) => ({ vars: {}, d1_databases: [{ binding: 'DB', database_id: id }] })
+  const createConfigWithId = (id: string) => ({
+    ...productionConfig,
+    d1_databases: [{ binding: 'DB', database_id: id }],
+  })
   const [firstId, secondId] = ['11111111-1111-1111-1111-111111111111', '22222222-2222-2222-2222-222222222222']
   expect(checkDatabasesDiffer(createConfigWithId(firstId), createConfigWithId(firstId))).toEqual([
     expect.objectContaining({ state: 'problem', message: expect.stringContaining(firstId) }),

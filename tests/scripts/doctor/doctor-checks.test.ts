@@ -11,17 +11,11 @@ import {
 } from '../../../scripts/doctor/doctor-checks.ts'
 import { API_LIMIT, SEARCH_LIMIT } from '../../../src/domain/limits.ts'
 
-/** The shape of a `[[ratelimits]]` entry, which wrangler does not type. */
-interface RateLimitBinding {
-  name: string
-  simple: { limit: number; period: number }
-}
+const projectConfiguration: WranglerConfiguration = unstable_readConfig({ config: 'wrangler.toml' })
 
 const createConfiguration = (vars: Record<string, string> = {}, id?: string): WranglerConfiguration => ({
-  d1_databases: [{ binding: 'DB', database_id: id }],
-  ratelimits: [{ name: 'API_LIMIT' }, { name: 'SEARCH_LIMIT' }],
-  assets: { binding: 'ASSETS' },
-  version_metadata: { binding: 'CF_VERSION_METADATA' },
+  ...projectConfiguration,
+  d1_databases: [{ binding: 'DB', ...(id !== undefined && { database_id: id }) }],
   vars,
 })
 
@@ -43,13 +37,8 @@ test('every problem has a hint', () => {
 
 describe('the configuration', () => {
   test('of this project has every binding and the rate limits stated in the code', () => {
-    const projectConfiguration = unstable_readConfig({ config: 'wrangler.toml' })
     expect(checkBindings(projectConfiguration)).toMatchObject({ state: 'ok' })
-    const limits = (projectConfiguration.ratelimits as RateLimitBinding[]).map(({ name, simple }) => [
-      name,
-      simple.limit,
-      simple.period,
-    ])
+    const limits = projectConfiguration.ratelimits.map(({ name, simple }) => [name, simple.limit, simple.period])
     expect(limits).toEqual([
       ['API_LIMIT', API_LIMIT.requests, API_LIMIT.periodSeconds],
       ['SEARCH_LIMIT', SEARCH_LIMIT.requests, SEARCH_LIMIT.periodSeconds],
