@@ -1,8 +1,8 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { unstable_readConfig } from 'wrangler'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { UserError } from '../../seed/user-error.ts'
-import { type Environment, getWranglerEnvironment } from '../operate/environment.ts'
+import { writeDatabaseConfig } from '../../seed/write/database.ts'
+import type { Environment } from '../operate/environment.ts'
 import { describeTableOrColumn, InMemorySchema, type Migration, type RemovedTableOrColumn } from './release-schema.ts'
 
 export interface MigrationPlan {
@@ -78,12 +78,5 @@ export function writeExpandConfig(
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, MIGRATIONS_FOLDER), { recursive: true })
   for (const name of names) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, MIGRATIONS_FOLDER, name))
-  const { name, compatibility_date, d1_databases } = unstable_readConfig({
-    config: 'wrangler.toml',
-    env: getWranglerEnvironment(environment),
-  })
-  const databases = d1_databases.map((database: object) => ({ ...database, migrations_dir: MIGRATIONS_FOLDER }))
-  const path = resolve(folder, 'wrangler.json')
-  writeFileSync(path, JSON.stringify({ name, compatibility_date, d1_databases: databases }))
-  return path
+  return writeDatabaseConfig(join(folder, 'wrangler.json'), environment, { migrations_dir: MIGRATIONS_FOLDER })
 }

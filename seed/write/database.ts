@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
-import { getPlatformProxy, unstable_readConfig } from 'wrangler'
+import { getPlatformProxy, type Unstable_Config, unstable_readConfig } from 'wrangler'
 import type { D1Binding } from '../../scripts/doctor/doctor-checks.ts'
 import { type Environment, getWranglerEnvironment } from '../../scripts/operate/environment.ts'
 import { isDatabaseLocked } from '../../src/db/retry.ts'
@@ -53,16 +53,23 @@ export function getLocalDatabaseFile(stateFolder: string, database: D1Binding): 
   return join(stateFolder, 'v3/d1', kind, `${Buffer.concat([id, sign(id)]).toString('hex')}.sqlite`)
 }
 
-function writeRemoteConfig(environment: Environment): string {
-  const config = unstable_readConfig({ config: 'wrangler.toml', env: getWranglerEnvironment(environment) })
-  const path = resolve('.wrangler/seed-remote.json')
-  mkdirSync('.wrangler', { recursive: true })
-  const d1 = config.d1_databases.map((database: object) => ({ ...database, remote: true, migrations_dir: undefined }))
-  writeFileSync(
-    path,
-    JSON.stringify({ name: config.name, compatibility_date: config.compatibility_date, d1_databases: d1 }),
-  )
-  return path
+const writeRemoteConfig = (environment: Environment) =>
+  writeDatabaseConfig('.wrangler/seed-remote.json', environment, { remote: true, migrations_dir: undefined })
+
+/** Writes a wrangler configuration with only the databases of wrangler.toml, and returns its absolute path. */
+export function writeDatabaseConfig(
+  path: string,
+  environment: Environment,
+  overrides: { remote?: boolean; migrations_dir: string | undefined },
+): string {
+  const { name, compatibility_date, d1_databases }: Unstable_Config = unstable_readConfig({
+    config: 'wrangler.toml',
+    env: getWranglerEnvironment(environment),
+  })
+  const databases = d1_databases.map((database) => ({ ...database, ...overrides }))
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify({ name, compatibility_date, d1_databases: databases }))
+  return resolve(path)
 }
 
 export async function readStoredData(db: D1Database) {
