@@ -8,6 +8,7 @@ import {
   type MapEntry,
   MarkerPanels,
   Markers,
+  type MarkersProps,
   OriginMarker,
   TOUCH_TARGET_DIAMETER,
 } from './markers.tsx'
@@ -54,9 +55,11 @@ export const ClinicsMap = ({
   const originPoint = origin && toMapPoint(map, origin)
   const shownOrigin = originPoint && isOnMap(map, originPoint) ? originPoint : null
   const markers = placeMarkers(map, entries, TOUCH_TARGET_DIAMETER, shownOrigin)
-  const closeMarkers = markers.some(isCluster)
-    ? placeMarkers(map, entries, TOUCH_TARGET_DIAMETER / CLOSER_ZOOM, shownOrigin)
-    : []
+  const markerSets: MarkersProps[] = [{ zoom: 'far', markers, singleMarkersOpenPanels }]
+  if (markers.some(isCluster)) {
+    const closeMarkers = placeMarkers(map, entries, TOUCH_TARGET_DIAMETER / CLOSER_ZOOM, shownOrigin)
+    markerSets.push({ zoom: 'close', markers: closeMarkers, singleMarkersOpenPanels })
+  }
   return (
     <div
       className="map on-navy relative overflow-clip rounded-lg lg:mx-auto lg:aspect-840/1040 lg:max-h-[max(100dvh-6rem,26rem)]"
@@ -80,20 +83,15 @@ export const ClinicsMap = ({
         >
           <title>{`Map of ${entries.length} of ${entriesName}`}</title>
           {shownOrigin && <OriginMarker at={shownOrigin} label={origin?.label ?? ''} />}
-          <Markers markers={markers} panelIdPrefix="at" singleMarkersOpenPanels={singleMarkersOpenPanels} zoom="far" />
-          {closeMarkers.length > 0 && (
-            <Markers
-              markers={closeMarkers}
-              panelIdPrefix="near"
-              singleMarkersOpenPanels={singleMarkersOpenPanels}
-              zoom="close"
-            />
-          )}
+          {markerSets.map((markerSet) => (
+            <Markers key={markerSet.zoom} {...markerSet} />
+          ))}
         </svg>
       </div>
       <ZoomButtons />
-      <MarkerPanels markers={markers} panelIdPrefix="at" singleMarkersOpenPanels={singleMarkersOpenPanels} />
-      <MarkerPanels markers={closeMarkers} panelIdPrefix="near" singleMarkersOpenPanels={singleMarkersOpenPanels} />
+      {markerSets.map((markerSet) => (
+        <MarkerPanels key={markerSet.zoom} {...markerSet} />
+      ))}
     </div>
   )
 }

@@ -21,29 +21,24 @@ export const TOUCH_TARGET_DIAMETER = 112
 
 type PlacedMarker = MapMarker<MapEntry>
 
-interface MarkersProps {
+export interface MarkersProps {
+  /** Panels have ids such as 'far-3', with the index of the marker. */
+  zoom: 'far' | 'close'
   markers: readonly PlacedMarker[]
-  /** Panels have ids such as 'at-3', with the index of the marker. */
-  panelIdPrefix: string
   /** Whether the marker of a single clinic opens a panel. If not, it links to the entry's `href`. */
   singleMarkersOpenPanels: boolean
 }
 
 export const isCluster = ({ members }: MapMarker<unknown>) => members.length > 1
 
-export const Markers = ({
-  markers,
-  panelIdPrefix,
-  singleMarkersOpenPanels,
-  zoom,
-}: MarkersProps & { zoom: 'far' | 'close' }) => (
+export const Markers = ({ zoom, markers, singleMarkersOpenPanels }: MarkersProps) => (
   <g className={`markers-${zoom}`}>
     <path className="fill-none stroke-navy stroke-3 dark:stroke-gold" d={markers.map(createLeaderPath).join('')} />
     {markers.map((marker, index) => (
       <Marker
         key={marker.members[0]?.id}
         marker={marker}
-        href={singleMarkersOpenPanels || isCluster(marker) ? `#${panelIdPrefix}-${index}` : marker.members[0]?.href}
+        href={singleMarkersOpenPanels || isCluster(marker) ? `#${zoom}-${index}` : marker.members[0]?.href}
       />
     ))}
   </g>
@@ -99,11 +94,11 @@ const MarkerShape = ({ label }: { label: string }) => {
 export const MapAnchor = ({ id }: { id: string }) => <span id={id} className="map-anchor" />
 
 /** A panel is hidden unless the URL's fragment names its anchor. */
-export const MarkerPanels = ({ markers, panelIdPrefix, singleMarkersOpenPanels }: MarkersProps) =>
+export const MarkerPanels = ({ zoom, markers, singleMarkersOpenPanels }: MarkersProps) =>
   markers.map((marker, index) =>
     singleMarkersOpenPanels || isCluster(marker) ? (
       <Fragment key={marker.members[0]?.id}>
-        <MapAnchor id={`${panelIdPrefix}-${index}`} />
+        <MapAnchor id={`${zoom}-${index}`} />
         <div className="map-panel">
           <p>
             {!isCluster(marker) && <a href={marker.members[0]?.href}>In the list</a>}
