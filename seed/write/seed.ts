@@ -11,11 +11,7 @@ import { findChanges } from './changes.ts'
 import { readStoredClinics, readStoredData, toUserError } from './database.ts'
 import { diffItems } from './diff.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
-import {
-  createDeleteExpiredPicturesStatement,
-  createRetireMapsStatement,
-  createRetireOgImagesStatements,
-} from './retired-pictures.ts'
+import { createRetireStatements } from './retired-pictures.ts'
 import { findIncompleteTables } from './row-counts.ts'
 import type { SqlStatement } from './statement.ts'
 import { listTableRows } from './table-rows.ts'
@@ -66,11 +62,9 @@ export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = 
   try {
     await storeOgImages(db, plan.ogImages)
     const rowsWritten = await writeLoad(db, comparison.storedVersion, plan, [
-      createRetireMapsStatement(plan.rows, now),
+      ...createRetireStatements(plan, now),
       ...(force ? createReplaceStatements(plan) : await createDifferenceStatements(db, plan, comparison.storedVersion)),
       ...createChangeLogStatements(now.toISOString(), comparison.changes),
-      ...createRetireOgImagesStatements(plan.ogImages, now),
-      createDeleteExpiredPicturesStatement(now),
     ])
     return { ...comparison, isCurrent: false, rowsWritten }
   } catch (error) {
