@@ -6,6 +6,7 @@ import {
   toBitmap,
 } from '../../src/db/formats/bitmap.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
+import { NO_HOURS } from '../../src/domain/clinic/hours.ts'
 import {
   type Facet,
   type FacetValue,
@@ -83,7 +84,7 @@ function precomputeCounts(
 
 /** Returns the open clinics at the start of the week, and at each opening or closing time, rounded up to 15 minutes. */
 function listOpenIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
-  const spans = clinics.map(({ hours }) => splitOpenSpans(hours))
+  const spans = clinics.map(({ hours = NO_HOURS }) => splitOpenSpans(hours))
   const roundUp = (minute: number) => Math.ceil(minute / OPEN_INTERVAL_MINUTES) * OPEN_INTERVAL_MINUTES
   const startMinutes = new Set([0, ...spans.flat().flatMap(({ from, to }) => [roundUp(from), roundUp(to)])])
   return [...startMinutes]

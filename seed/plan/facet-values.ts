@@ -1,4 +1,4 @@
-import { DAYS, getOpenSpans, isOpenOnAnyDay, type WeekHours } from '../../src/domain/clinic/hours.ts'
+import { DAYS, getOpenSpans, isOpenOnAnyDay, NO_HOURS, type WeekHours } from '../../src/domain/clinic/hours.ts'
 import { DAY_MINUTES, WEEK_MINUTES } from '../../src/domain/clinic/open-state.ts'
 import { type Facet, type License, MIN_RATINGS, toLicenseFacetValue } from '../../src/domain/list/facets.ts'
 import { toSlug } from '../../src/domain/slug.ts'
@@ -10,12 +10,12 @@ export interface FacetedClinic {
   priceLevel: number | null
   rating: number | null
   verified: boolean
-  hours: WeekHours
-  languages: readonly string[]
-  stepFree: boolean | null
-  licenses: readonly License[]
-  devices: readonly string[]
-  skinTypes: readonly number[]
+  hours?: WeekHours
+  languages?: readonly string[]
+  stepFree?: boolean
+  providers?: readonly { license: License }[]
+  devices?: readonly string[]
+  skinTypes?: readonly number[]
 }
 
 /** Minute at which a clinic must be open to match 'open evenings': half an hour after SAMPLE_HOURS end. */
@@ -23,7 +23,7 @@ const EVENING_MINUTE = 19 * 60 + 30
 
 /** A clinic with opening times always has the value 'now', because a load cannot know when visitors use the filter. */
 export function getFacetValues(clinic: FacetedClinic): Record<Exclude<Facet, 'max'>, string[]> {
-  const { hours } = clinic
+  const { hours = NO_HOURS, providers = [], languages = [], devices = [], skinTypes = [] } = clinic
   return {
     treatment: [...new Set(clinic.services)],
     area: [...clinic.areas, ...clinic.subAreas],
@@ -38,10 +38,10 @@ export function getFacetValues(clinic: FacetedClinic): Record<Exclude<Facet, 'ma
     rating: MIN_RATINGS.filter((min) => (clinic.rating ?? 0) >= Number(min)),
     verified: clinic.verified ? ['yes'] : [],
     access: clinic.stepFree ? ['step-free'] : [],
-    provider: [...new Set(clinic.licenses.map(toLicenseFacetValue))],
-    language: [...new Set(clinic.languages.map(toSlug))],
-    device: [...new Set(clinic.devices.map(toSlug))],
-    skin: [...new Set(clinic.skinTypes.map(String))],
+    provider: [...new Set(providers.map(({ license }) => toLicenseFacetValue(license)))],
+    language: [...new Set(languages.map(toSlug))],
+    device: [...new Set(devices.map(toSlug))],
+    skin: [...new Set(skinTypes.map(String))],
   }
 }
 

@@ -7,7 +7,6 @@ import { packWords } from '../../src/db/formats/packed.ts'
 import { encodePoint, WORDS_PER_CHUNK } from '../../src/db/formats/points.ts'
 import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
-import { getListedHours } from '../../src/domain/clinic/hours.ts'
 import {
   FACETS,
   type Facet,
@@ -39,18 +38,9 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
   const subAreaListings = rows.of(t.listings).filter((row) => row.service === WILDCARD && row.area.includes('/'))
   const subAreas = Map.groupBy(subAreaListings, (row) => row.clinicId)
   const facetedClinics = listedClinics.map((clinic) => ({
-    services: clinic.services,
-    areas: clinic.areas,
+    ...clinic,
     subAreas: (subAreas.get(clinic.id) ?? []).map((row) => row.area.replace('/', '.')),
     priceLevel: computeMedianPriceLevel(clinic, averagesByPriceKey),
-    rating: clinic.rating,
-    verified: clinic.verified,
-    hours: getListedHours({ hours: clinic.hours ?? null }),
-    languages: clinic.languages ?? [],
-    stepFree: clinic.stepFree ?? null,
-    licenses: (clinic.providers ?? []).map((provider) => provider.license),
-    devices: clinic.devices ?? [],
-    skinTypes: clinic.skinTypes ?? [],
   }))
   const index = indexFacets(facetedClinics, orders, listFacetValues(files, listedClinics))
   const unitsByService = findMostCommonUnits(listedClinics)

@@ -31,7 +31,9 @@ const knownValues: FacetValue[] = [
 ]
 
 const dayArbitrary = fc.constantFrom(null, '09:00-17:00', '09:10-19:00', '11:00-20:00', '18:00-02:00', '00:00-00:00')
-const clinicArbitrary: fc.Arbitrary<FacetedClinic> = fc.record({
+type TestClinic = Required<FacetedClinic>
+
+const clinicArbitrary: fc.Arbitrary<TestClinic> = fc.record({
   services: fc.uniqueArray(fc.constantFrom('botox', 'fillers', 'prp'), { minLength: 1 }),
   areas: fc.subarray(['soho', 'queens']),
   subAreas: fc.subarray(['queens.astoria', 'queens.bayside']),
@@ -48,15 +50,15 @@ const clinicArbitrary: fc.Arbitrary<FacetedClinic> = fc.record({
     sun: dayArbitrary,
   }),
   languages: fc.subarray(['English', 'Haitian Creole']),
-  stepFree: fc.constantFrom(true, false, null),
-  licenses: fc.array(fc.constantFrom('MD', 'RN', 'esthetician'), { maxLength: 3 }),
+  stepFree: fc.boolean(),
+  providers: fc.array(fc.record({ license: fc.constantFrom('MD', 'RN', 'esthetician') }), { maxLength: 3 }),
   devices: fc.subarray(['Lumenis M22']),
   skinTypes: fc.subarray([3, 6]),
 })
 
 const isOpenAt = (hours: WeekHours, now: Date) => getOpenState(getOpenSpans(hours), getNewYorkMinuteOfWeek(now)).open
 
-function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string, now: Date): boolean {
+function matchesWithoutIndex(clinic: TestClinic, facet: Facet, wanted: string, now: Date): boolean {
   const { hours } = clinic
   switch (facet) {
     case 'treatment':
@@ -76,9 +78,9 @@ function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string
     case 'verified':
       return clinic.verified
     case 'access':
-      return clinic.stepFree === true
+      return clinic.stepFree
     case 'provider':
-      return clinic.licenses.some((license) => license.toLowerCase() === wanted)
+      return clinic.providers.some(({ license }) => license.toLowerCase() === wanted)
     case 'max':
       return true
     case 'device':
@@ -157,7 +159,7 @@ test('counts, totals and the first page match a brute-force search', async () =>
           for (const { facet, value, count } of data.values) {
             const others = removeFacet(base, chosen, facet)
             const expected = indexesMatching(others).filter((index) =>
-              matchesWithoutIndex(clinics[index] as FacetedClinic, facet, value, now),
+              matchesWithoutIndex(clinics[index] as TestClinic, facet, value, now),
             ).length
             expect({ facet, value, count }).toEqual({ facet, value, count: value === 'now' ? null : expected })
           }
