@@ -6,7 +6,8 @@ import {
   toBitmap,
 } from '../../src/db/formats/bitmap.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
-import { NO_HOURS } from '../../src/domain/clinic/hours.ts'
+import { getOpenSpans, NO_HOURS } from '../../src/domain/clinic/hours.ts'
+import { isWithinSpan, WEEK_MINUTES } from '../../src/domain/clinic/open-state.ts'
 import {
   type Facet,
   type FacetValue,
@@ -14,7 +15,7 @@ import {
   toFacetToken,
   toSelectionKey,
 } from '../../src/domain/list/facets.ts'
-import { type FacetedClinic, getFacetValues, splitOpenSpans } from './facet-values.ts'
+import { type FacetedClinic, getFacetValues } from './facet-values.ts'
 
 const OPEN_INTERVAL_MINUTES = 15
 
@@ -84,16 +85,16 @@ function precomputeCounts(
 
 /** Returns the open clinics at the start of the week, and at each opening or closing time, rounded up to 15 minutes. */
 function listOpenIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
-  const spans = clinics.map(({ hours = NO_HOURS }) => splitOpenSpans(hours))
-  const roundUp = (minute: number) => Math.ceil(minute / OPEN_INTERVAL_MINUTES) * OPEN_INTERVAL_MINUTES
-  const startMinutes = new Set([0, ...spans.flat().flatMap(({ from, to }) => [roundUp(from), roundUp(to)])])
-  return [...startMinutes]
-    .filter((minute) => minute < 7 * 24 * 60)
+  const spansByClinic = clinics.map(({ hours = NO_HOURS }) => getOpenSpans(hours))
+  const toInterval = (minute: number) =>
+    (Math.ceil(minute / OPEN_INTERVAL_MINUTES) * OPEN_INTERVAL_MINUTES) % WEEK_MINUTES
+  const changes = spansByClinic.flat().flatMap(([from, minutes]) => [toInterval(from), toInterval(from + minutes)])
+  return [...new Set([0, ...changes])]
     .sort((a, b) => a - b)
     .map((minute) => ({
       minute,
-      indexes: spans.flatMap((clinicSpans, index) =>
-        clinicSpans.some(({ from, to }) => from <= minute && minute < to) ? [index] : [],
+      indexes: spansByClinic.flatMap((spans, index) =>
+        spans.some((span) => isWithinSpan(span, minute)) ? [index] : [],
       ),
     }))
 }

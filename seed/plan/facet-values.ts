@@ -1,5 +1,5 @@
 import { DAYS, getOpenSpans, isOpenOnAnyDay, NO_HOURS, type WeekHours } from '../../src/domain/clinic/hours.ts'
-import { DAY_MINUTES, WEEK_MINUTES } from '../../src/domain/clinic/open-state.ts'
+import { DAY_MINUTES, isWithinSpan } from '../../src/domain/clinic/open-state.ts'
 import { type Facet, type License, MIN_RATINGS, toLicenseFacetValue } from '../../src/domain/list/facets.ts'
 import { toSlug } from '../../src/domain/slug.ts'
 
@@ -45,24 +45,7 @@ export function getFacetValues(clinic: FacetedClinic): Record<Exclude<Facet, 'ma
   }
 }
 
-/** Returns spans in minutes since Monday 00:00, with `to` exclusive. Splits a span that crosses the end of the week. */
-export function splitOpenSpans(hours: WeekHours): { from: number; to: number }[] {
-  return getOpenSpans(hours)
-    .flatMap(([from, minutes]) => {
-      const to = from + minutes
-      if (to <= WEEK_MINUTES) return [{ from, to }]
-      return [
-        { from, to: WEEK_MINUTES },
-        { from: 0, to: to - WEEK_MINUTES },
-      ]
-    })
-    .sort((a, b) => a.from - b.from)
-}
-
-export function isOpenOnAnyWeekdayAt(hours: WeekHours, minuteOfDay: number): boolean {
-  const spans = splitOpenSpans(hours)
-  return [0, 1, 2, 3, 4].some((day) => {
-    const minute = day * DAY_MINUTES + minuteOfDay
-    return spans.some(({ from, to }) => from <= minute && minute < to)
-  })
+function isOpenOnAnyWeekdayAt(hours: WeekHours, minuteOfDay: number): boolean {
+  const spans = getOpenSpans(hours)
+  return [0, 1, 2, 3, 4].some((day) => spans.some((span) => isWithinSpan(span, day * DAY_MINUTES + minuteOfDay)))
 }

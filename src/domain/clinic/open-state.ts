@@ -43,6 +43,10 @@ export function getNewYorkMinuteOfWeek(now: Date): number {
 /** Counts a `to` that is less than `from` as a minute of the next week. */
 const getMinutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTES) % WEEK_MINUTES
 
+/** A span may cross the end of the week. */
+export const isWithinSpan = ([from, minutes]: OpenSpan, minuteOfWeek: number): boolean =>
+  getMinutesBetween(from, minuteOfWeek) < minutes
+
 /**
  * Returns whether a clinic is open at a minute of the week. `changesAt` is the minute of the clinic's next closing or
  * opening, counted from the same Monday, or null if the clinic is always open or always closed.
@@ -54,10 +58,7 @@ export function getOpenState(
   let closingMinute = minuteOfWeek
   // Extends `closingMinute` over touching and overlapping spans. The extra iteration is for next week's first span.
   for (const _ of [...spans, null]) {
-    const [from, minutes] = spans.find((span) => getMinutesBetween(span[0], closingMinute) < span[1]) ?? [
-      closingMinute,
-      0,
-    ]
+    const [from, minutes] = spans.find((span) => isWithinSpan(span, closingMinute)) ?? [closingMinute, 0]
     closingMinute += minutes - getMinutesBetween(from, closingMinute)
   }
   if (closingMinute > minuteOfWeek)
