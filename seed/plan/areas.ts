@@ -2,7 +2,7 @@ import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import { drawAreaCardMap, drawCardMap } from '../draw/map-card.ts'
 import { drawAreaCover } from '../draw/maps.ts'
-import { addOgImage, type OgImageSvgs } from '../draw/og-images.ts'
+import { addOgImage } from '../draw/og-images.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { addCitation, toSource } from '../load/source.ts'
@@ -14,7 +14,6 @@ export function planAreas(
   rows: PlannedRows,
   clinics: PlannedClinic[],
   context: CompileContext,
-  ogImages: OgImageSvgs,
 ): void {
   const totalsByArea = new Map(
     rows.of(t.listingCounts).flatMap((row) => (row.service === WILDCARD ? [[row.area, row.total]] : [])),
@@ -47,7 +46,7 @@ export function planAreas(
       guide: countCitationHtml === undefined ? guide : { ...guide, countSource: countCitationHtml },
       sources,
       cover: drawAreaCover(area, clinicPoints),
-      ogImage: addOgImage(ogImages, {
+      ogImage: addOgImage(rows.ogImages, {
         site: files.site,
         title: area.name,
         subtitle: area.tagline,

@@ -4,7 +4,7 @@ import { getInitials } from '../../src/domain/clinic/clinic.ts'
 import type { Point } from '../../src/domain/geo.ts'
 import { drawCardMap } from '../draw/map-card.ts'
 import { createHashedFileName } from '../draw/maps.ts'
-import { addOgImage, type OgImageSvgs } from '../draw/og-images.ts'
+import { addOgImage } from '../draw/og-images.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { PlannedRows } from './rows.ts'
 
@@ -37,12 +37,8 @@ export function createClinicMapDrawer(files: PictureFiles, rows: PlannedRows): (
   }
 }
 
-export const addClinicOgImage = (
-  files: PictureFiles,
-  ogImages: OgImageSvgs,
-  clinic: LocatedClinic & { name: string },
-) =>
-  addOgImage(ogImages, {
+export const addClinicOgImage = (files: PictureFiles, rows: PlannedRows, clinic: LocatedClinic & { name: string }) =>
+  addOgImage(rows.ogImages, {
     site: files.site,
     title: clinic.name,
     subtitle: clinic.address,

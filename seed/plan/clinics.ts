@@ -1,6 +1,5 @@
 import * as t from '../../src/db/schema.ts'
 import { assertAllFieldsUsed } from '../../src/domain/assert-all-fields-used.ts'
-import type { OgImageSvgs } from '../draw/og-images.ts'
 import { getClinicSegment } from '../load/clinic-links.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { assignClinicAreas } from './clinic-areas.ts'
@@ -22,7 +21,7 @@ export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
   }))
 }
 
-export function planClinics(files: SeedFiles, rows: PlannedRows, ogImages: OgImageSvgs): PlannedClinic[] {
+export function planClinics(files: SeedFiles, rows: PlannedRows): PlannedClinic[] {
   const clinics = toPlannedClinics(files)
   const listedClinics = clinics.filter((clinic) => clinic.status?.kind !== 'closed').sort(compareRecommended)
   const homeClinics = chooseFeatured(listedClinics)
@@ -30,7 +29,7 @@ export function planClinics(files: SeedFiles, rows: PlannedRows, ogImages: OgIma
   const serviceNamesBySlug = mapServiceNamesBySlug(files)
   const drawClinicMap = createClinicMapDrawer(files, rows)
   for (const clinic of clinics) {
-    const ogImage = clinicsWithOgImage.has(clinic) ? addClinicOgImage(files, ogImages, clinic) : ''
+    const ogImage = clinicsWithOgImage.has(clinic) ? addClinicOgImage(files, rows, clinic) : ''
     const displayFields = { homePosition: homeClinics.indexOf(clinic) + 1 || null, map: drawClinicMap(clinic), ogImage }
     rows.add(t.clinics, createClinicRow(files, clinic, serviceNamesBySlug, displayFields))
     rows.add(t.clinicPrices, ...createPriceRows(clinic))

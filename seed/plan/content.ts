@@ -1,7 +1,6 @@
 import * as t from '../../src/db/schema.ts'
 import type { Faq, Source } from '../../src/domain/content.ts'
 import { toSlug } from '../../src/domain/slug.ts'
-import type { OgImageSvgs } from '../draw/og-images.ts'
 import { type CompileContext, compileFaq, compileGuide, compileLocalPage, compilePage } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { describeUnknownReference, REFERENCE } from '../load/references.ts'
@@ -17,9 +16,8 @@ export function planContent(
   rows: PlannedRows,
   clinics: PlannedClinic[],
   context: CompileContext,
-  ogImages: OgImageSvgs,
 ): void {
-  planTreatments(files, rows, context.references.values, ogImages)
+  planTreatments(files, rows, context.references.values)
   addPriceAndComparisonTables(files, rows, context)
   addGuides(files, rows, context)
   addLocalPages(files, rows, clinics, context)

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { DATA_FORMAT } from '../../src/db/formats/data-format.ts'
 import * as t from '../../src/db/schema.ts'
-import type { Point } from '../../src/domain/geo.ts'
 import { checkFiles } from '../check/check.ts'
 import { checkLinks, findDuplicateUrls } from '../check/links.ts'
 import { drawHeroMap } from '../draw/hero-map.ts'
-import { addOgImage, type OgImageSvgs } from '../draw/og-images.ts'
+import { addOgImage } from '../draw/og-images.ts'
 import { createClinicLinkResolver } from '../load/clinic-links.ts'
 import type { CompileContext } from '../load/content.ts'
 import { createFormerNameFinder, findFormerNamesInFields } from '../load/former-names.ts'
@@ -28,7 +27,6 @@ import { planSearch } from './search/plan-search.ts'
 
 export interface LoadPlan {
   rows: PlannedRows
-  ogImages: OgImageSvgs
   version: string
 }
 
@@ -36,16 +34,15 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
   const issues = checkFiles(allFiles)
   const files = omitRemovedAreas(selectSampleOrRealContent(allFiles, issues))
   const rows = new PlannedRows()
-  const ogImages: OgImageSvgs = new Map()
-  const clinics = planClinics(files, rows, ogImages)
+  const clinics = planClinics(files, rows)
   const references = createReferences(files, clinics, findRemovedAreas(allFiles))
   issues.push(...findFormerNamesInFields(files, references.findFormerName))
   const context: CompileContext = { references, issues, links: [], termIdsByPage: new Map() }
   planFacets(files, rows, clinics)
   planMaps(files, rows, clinics)
   rows.add(t.zipCodes, ...files.zips.zips)
-  planAreas(files, rows, clinics, context, ogImages)
-  planContent(files, rows, clinics, context, ogImages)
+  planAreas(files, rows, clinics, context)
+  planContent(files, rows, clinics, context)
   planPrices(files, rows, clinics)
   planSearch(files, rows)
   planItems(rows)
@@ -59,23 +56,20 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
     format: DATA_FORMAT,
     ...files.site,
     hero: drawHeroMap(clinicPoints),
-    ogImage: addSiteOgImage(ogImages, files.site, clinicPoints),
+    ogImage: addOgImage(rows.ogImages, {
+      site: files.site,
+      title: 'Find the Best MedSpas in NYC',
+      subtitle: 'Treatments, prices, risks and who does it nearby',
+      center: { lat: 40.745, lng: -73.985 },
+      widthKm: 30,
+      points: clinicPoints,
+    }),
     loadedAt: '',
   }
   rows.add(t.site, site)
   site.version = hashRows(rows)
-  return { plan: { rows, ogImages, version: site.version }, issues }
+  return { plan: { rows, version: site.version }, issues }
 }
-
-const addSiteOgImage = (ogImages: OgImageSvgs, site: SeedFiles['site'], points: Point[]) =>
-  addOgImage(ogImages, {
-    site,
-    title: 'Find the Best MedSpas in NYC',
-    subtitle: 'Treatments, prices, risks and who does it nearby',
-    center: { lat: 40.745, lng: -73.985 },
-    widthKm: 30,
-    points,
-  })
 
 function createReferences(
   files: SeedFiles,

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
+import type { OgImageSvgs } from '../draw/og-images.ts'
 
 /** A load fills the tables in this order. `site` is last, because its version marks the load as complete. */
 export const seededTables = [
@@ -44,6 +45,7 @@ export const seededTables = [
 ] as const
 
 export class PlannedRows {
+  readonly ogImages: OgImageSvgs = new Map()
   readonly #rows = new Map<string, Record<string, unknown>[]>()
 
   add<T extends SQLiteTable>(table: T, ...rows: T['$inferInsert'][]): void {

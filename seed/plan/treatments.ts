@@ -1,21 +1,16 @@
 import * as t from '../../src/db/schema.ts'
 import type { TreatmentFacts } from '../../src/domain/treatment/option.ts'
 import { VALUE_KINDS, VALUE_LABELS } from '../../src/domain/treatment/treatment-value.ts'
-import { addOgImage, type OgImageSvgs } from '../draw/og-images.ts'
+import { addOgImage } from '../draw/og-images.ts'
 import type { SeedFiles, Treatment } from '../load/load.ts'
 import { toSource } from '../load/source.ts'
 import { joinValues, type ValuesByReference } from '../load/values.ts'
 import type { PlannedRows } from './rows.ts'
 
-export function planTreatments(
-  files: SeedFiles,
-  rows: PlannedRows,
-  values: ValuesByReference,
-  ogImages: OgImageSvgs,
-): void {
+export function planTreatments(files: SeedFiles, rows: PlannedRows, values: ValuesByReference): void {
   files.treatments.forEach((treatment, position) => {
     const { slug, name, category, description, listed, popular, icon } = treatment
-    const ogImage = addOgImage(ogImages, {
+    const ogImage = addOgImage(rows.ogImages, {
       site: files.site,
       title: name,
       subtitle: 'What it is, what it costs, what can go wrong, and who does it in New York',

@@ -6,11 +6,8 @@ import type { SqlStatement } from './statement.ts'
 export const RETENTION_DAYS = 30
 
 /** Must run before the load deletes pictures. */
-export function createRetireStatements(
-  { rows, ogImages }: Pick<LoadPlan, 'rows' | 'ogImages'>,
-  now: Date,
-): SqlStatement[] {
-  const usedNames = JSON.stringify([...rows.of(t.pictures).map(({ name }) => name), ...ogImages.keys()])
+export function createRetireStatements({ rows }: Pick<LoadPlan, 'rows'>, now: Date): SqlStatement[] {
+  const usedNames = JSON.stringify([...rows.of(t.pictures).map(({ name }) => name), ...rows.ogImages.keys()])
   const isUsed = 'name IN (SELECT value FROM json_each(?1))'
   const retiredBefore = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)
   return [

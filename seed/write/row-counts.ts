@@ -9,9 +9,9 @@ export async function findIncompleteTables(db: D1Database, plan: LoadPlan): Prom
   const countQueries = [...plannedCounts.keys()].map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`)
   const ogImageCountSql =
     '(SELECT count(*) FROM share_pictures WHERE name IN (SELECT value FROM json_each(?1))) AS share_pictures'
-  const ogImageNames = JSON.stringify([...plan.ogImages.keys()])
+  const ogImageNames = JSON.stringify([...plan.rows.ogImages.keys()])
   const query = db.prepare(`SELECT ${[...countQueries, ogImageCountSql].join(', ')}`).bind(ogImageNames)
   const storedCounts = (await retryQuery(() => query.first<Record<string, number>>())) ?? {}
-  plannedCounts.set('share_pictures', plan.ogImages.size)
+  plannedCounts.set('share_pictures', plan.rows.ogImages.size)
   return [...plannedCounts].filter(([name, count]) => storedCounts[name] !== count).map(([name]) => name)
 }

@@ -60,7 +60,7 @@ export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = 
       : plan.version
   }
   try {
-    await storeOgImages(db, plan.ogImages)
+    await storeOgImages(db, plan.rows.ogImages)
     const rowsWritten = await writeLoad(db, comparison.storedVersion, plan, [
       ...createRetireStatements(plan, now),
       ...(force ? createReplaceStatements(plan) : await createDifferenceStatements(db, plan, comparison.storedVersion)),

@@ -41,10 +41,9 @@ test('only the best clinics have their own Open Graph image', () => {
     featured: false,
   }))
   const rows = new PlannedRows()
-  const pictures = new Map<string, string>()
-  planClinics({ ...files, clinics: [...files.clinics, ...unratedClinics] }, rows, pictures)
+  planClinics({ ...files, clinics: [...files.clinics, ...unratedClinics] }, rows)
   const clinicsWithImage = rows.of(t.clinics).filter(({ ogImage }) => ogImage !== '')
   expect(clinicsWithImage).toHaveLength(MAX_CLINIC_OG_IMAGES)
   expect(clinicsWithImage.map(({ id }) => id)).toContain(files.clinics.find(({ featured }) => featured)?.id)
-  expect(clinicsWithImage.every(({ ogImage }) => pictures.has(ogImage))).toBe(true)
+  expect(clinicsWithImage.every(({ ogImage }) => rows.ogImages.has(ogImage))).toBe(true)
 })

@@ -8,7 +8,7 @@ export const sampleFiles = loadSampleFiles()
 
 function planClinicRows(files: SeedFiles) {
   const rows = new PlannedRows()
-  planClinics(files, rows, new Map())
+  planClinics(files, rows)
   return { rows, clinics: new Map(rows.of(t.clinics).map((clinic) => [clinic.id, clinic])) }
 }
 

@@ -12,7 +12,7 @@ type Listing = typeof t.listings.$inferInsert
 
 const files = loadSampleFiles()
 const rows = new PlannedRows()
-const plannedClinics = planClinics(files, rows, new Map())
+const plannedClinics = planClinics(files, rows)
 
 const clinicById = new Map(plannedClinics.map((clinic) => [clinic.id, clinic]))
 const openClinics = plannedClinics.filter((clinic) => clinic.status?.kind !== 'closed')

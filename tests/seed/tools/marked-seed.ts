@@ -17,7 +17,7 @@ export function createMarkedPlan(marker: string, plan: { rows: PlannedRows }) {
   for (const area of rows.of(t.areas)) area.tagline = marker
   for (const document of rows.of(t.searchDocuments)) document.note = marker
   for (const site of rows.of(t.site)) Object.assign(site, { version: marker, blurb: marker })
-  return { rows, version: marker, ogImages: new Map<string, string>() }
+  return { rows, version: marker }
 }
 
 export const serializeRows = ({ rows }: { rows: PlannedRows }) =>

@@ -10,7 +10,7 @@ export function createPlanVariant(version: string, change: (rows: PlannedRows) =
   for (const table of seededTables) rows.add(table, ...structuredClone(samplePlan.rows.of(table)))
   for (const site of rows.of(t.site)) site.version = version
   change(rows)
-  return { rows, version, ogImages: new Map<string, string>() }
+  return { rows, version }
 }
 
 export function changeClinic(rows: PlannedRows): void {

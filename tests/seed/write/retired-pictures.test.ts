@@ -12,12 +12,11 @@ const addDaysToStart = (days: number) => new Date(START.getTime() + days * 24 * 
 const createSvg = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path fill="${color}" d="M0 0h2v2H0z"/></svg>`
 
-const createPlanWithPictures = (color: string) => ({
-  ...createPlanVariant(color, (rows) =>
-    rows.add(t.pictures, { name: `${color}.svg`, type: 'image/svg+xml', body: createSvg(color) }),
-  ),
-  ogImages: new Map([[`${color}.png`, createSvg(color)]]),
-})
+const createPlanWithPictures = (color: string) =>
+  createPlanVariant(color, (rows) => {
+    rows.add(t.pictures, { name: `${color}.svg`, type: 'image/svg+xml', body: createSvg(color) })
+    rows.ogImages.set(`${color}.png`, createSvg(color))
+  })
 
 describe('pictures that are no longer in use', () => {
   let db: D1Database
