@@ -9,15 +9,14 @@ import { findOpenClinicsInBorough, formatListedCount } from './borough-clinics.t
 import { findBoroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
-export function createPageDocuments(files: SeedFiles, rows: PlannedRows): SearchDocument[] {
-  const createTreatmentDocuments = createTreatmentDocumentsCreator(rows)
-  return [
-    ...createGeneralDocuments(),
-    ...createQuestionDocuments(files),
-    ...createFinderDocuments(rows),
-    ...rows.of(t.treatments).flatMap(createTreatmentDocuments),
-  ]
-}
+export const createPageDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument[] => [
+  ...createGeneralDocuments(),
+  ...createQuestionDocuments(files),
+  ...createFinderDocuments(rows),
+  ...createTreatmentDocuments(rows),
+  ...createTreatmentAreaDocuments(rows),
+  ...createTreatmentBoroughDocuments(rows),
+]
 
 const createPageDocument = (key: string, title: string, path: string, note: string): SearchDocument => ({
   ...BLANK_DOCUMENT,
@@ -65,16 +64,15 @@ const createFinderDocuments = (rows: PlannedRows) =>
       ),
     )
 
-type Treatment = Pick<typeof t.treatments.$inferSelect, 'slug' | 'name'>
+const PRICE_NOTE = 'Price ranges and an estimate'
+const RULES_NOTE = 'The rules, with the laws they come from'
 
-function createTreatmentDocumentsCreator(rows: PlannedRows) {
+function createTreatmentDocuments(rows: PlannedRows) {
   const guidesWithDoctorSection = rows.of(t.guides).filter(({ content }) => content.safety.some(isCallADoctorSection))
   const treatmentsWithDoctorSection = new Set(guidesWithDoctorSection.map(({ treatment }) => treatment))
-  const createDocumentsByArea = createTreatmentAreaDocumentsCreator(rows)
-  const createDocumentsByBorough = createTreatmentBoroughDocumentsCreator(rows)
-  return (treatment: Treatment): SearchDocument[] => {
-    const { slug, name } = treatment
+  return rows.of(t.treatments).flatMap(({ slug, name }) => {
     const guideUrl = urls.treatment(slug)
+    const doctorUrl = `${guideUrl}#${CALL_A_DOCTOR_ID}`
     return [
       createPageDocument(`prices/${slug}`, `The price of ${name}`, urls.priceEstimate(slug), PRICE_NOTE),
       createPageDocument(`rules/${slug}`, `Who may perform ${name} in New York`, `${guideUrl}#performers`, RULES_NOTE),
@@ -83,43 +81,37 @@ function createTreatmentDocumentsCreator(rows: PlannedRows) {
             createPageDocument(
               `emergency/${slug}`,
               `${name}: when to call a doctor`,
-              `${guideUrl}#${CALL_A_DOCTOR_ID}`,
+              doctorUrl,
               'In an emergency call 911',
             ),
           ]
         : []),
-      ...createDocumentsByArea(treatment),
-      ...createDocumentsByBorough(treatment),
     ]
-  }
+  })
 }
 
-const PRICE_NOTE = 'Price ranges and an estimate'
-const RULES_NOTE = 'The rules, with the laws they come from'
-
-function createTreatmentAreaDocumentsCreator(rows: PlannedRows) {
+function createTreatmentAreaDocuments(rows: PlannedRows) {
   const totalsByList = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
-  return ({ slug, name }: Treatment) =>
-    rows
-      .of(t.areas)
-      .map((area) =>
-        createPageDocument(
-          `${slug}/${area.slug}`,
-          `${name} in ${area.name}`,
-          urls.treatmentInArea(slug, area.slug),
-          formatListedCount(totalsByList.get(`${slug}/${area.slug}`) ?? 0),
+  return rows
+    .of(t.treatments)
+    .flatMap(({ slug, name }) =>
+      rows
+        .of(t.areas)
+        .map((area) =>
+          createPageDocument(
+            `${slug}/${area.slug}`,
+            `${name} in ${area.name}`,
+            urls.treatmentInArea(slug, area.slug),
+            formatListedCount(totalsByList.get(`${slug}/${area.slug}`) ?? 0),
+          ),
         ),
-      )
+    )
 }
 
-function createTreatmentBoroughDocumentsCreator(rows: PlannedRows) {
-  const boroughs = findBoroughsWithoutPage(rows.of(t.areas)).map(([place, borough]) => ({
-    place,
-    borough,
-    clinics: findOpenClinicsInBorough(rows, borough),
-  }))
-  return ({ slug, name }: Treatment) =>
-    boroughs.map(({ place, borough, clinics }) => {
+const createTreatmentBoroughDocuments = (rows: PlannedRows) =>
+  findBoroughsWithoutPage(rows.of(t.areas)).flatMap(([place, borough]) => {
+    const clinics = findOpenClinicsInBorough(rows, borough)
+    return rows.of(t.treatments).map(({ slug, name }) => {
       const listedCount = clinics.filter(({ services }) => services.some((service) => service.slug === slug)).length
       const noneListedNote = clinics.length > 0 ? 'None there is listed with it' : 'None is listed there'
       return createPageDocument(
@@ -129,4 +121,4 @@ function createTreatmentBoroughDocumentsCreator(rows: PlannedRows) {
         `${listedCount ? formatListedCount(listedCount) : noneListedNote}: the nearest first`,
       )
     })
-}
+  })
