@@ -102,21 +102,10 @@ function findChangedFieldsByClinic(
         const label = FIELD_LABELS[key]
         return label && values[index] !== stored[name] ? [label] : []
       })
-      if (
-        formatPrices(JSON.parse(String(stored['prices']))) !==
-        formatPrices((plannedPricesByClinicId.get(row.id) ?? []).map(listPriceValues))
-      )
-        fields.push('prices')
+      const plannedPrices = (plannedPricesByClinicId.get(row.id) ?? []).map(createRowSerializer(t.clinicPrices))
+      const storedPrices = JSON.parse(String(stored['prices']))
+      if (JSON.stringify(storedPrices) !== JSON.stringify(plannedPrices)) fields.push('prices')
       return [[row.id, [...new Set(fields)]]]
     }),
   )
 }
-
-/** Returns the values in the order in which `readStoredClinics` selects the columns. */
-const listPriceValues = (price: typeof t.clinicPrices.$inferInsert) => {
-  const { position, service, label, unit, minPrice, maxPrice, asOf } = price
-  return [position, service, label, unit, minPrice, maxPrice, asOf]
-}
-
-const formatPrices = (prices: readonly unknown[][]) =>
-  JSON.stringify(prices.toSorted(([positionA], [positionB]) => Number(positionA) - Number(positionB)))

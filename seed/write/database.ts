@@ -6,10 +6,12 @@ import { getPlatformProxy, type Unstable_Config, unstable_readConfig } from 'wra
 import type { D1Binding } from '../../scripts/doctor/doctor-checks.ts'
 import { type Environment, getWranglerEnvironment } from '../../scripts/operate/environment.ts'
 import { isDatabaseLocked } from '../../src/db/retry.ts'
+import * as t from '../../src/db/schema.ts'
 import { UserError } from '../user-error.ts'
 import type { StoredItem } from './diff.ts'
 import type { StoredSlug } from './former-slugs.ts'
 import { retryQuery } from './retry.ts'
+import { getColumnNames } from './table-rows.ts'
 
 export const LOCAL_STATE_FOLDER = '.wrangler/state'
 
@@ -112,7 +114,7 @@ export async function readStoredClinics(db: D1Database, ids: readonly string[]):
   if (ids.length === 0) return []
   const query = db.prepare(`
     SELECT clinics.*, (
-      SELECT json_group_array(json_array(position, service, label, unit, min_price, max_price, as_of))
+      SELECT json_group_array(json_array(${getColumnNames(t.clinicPrices).join(', ')}) ORDER BY position)
       FROM clinic_prices WHERE clinic_id = clinics.id
     ) AS prices
     FROM clinics WHERE id IN (SELECT value FROM json_each(?1))`)

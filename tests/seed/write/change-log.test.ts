@@ -61,7 +61,7 @@ describe('the change log', () => {
         id: 'a',
         name: 'Gull',
         ogImage: 'picture-2',
-        prices: '[[0,"botox","","unit",14.0,16.0,"2026-11-01"]]',
+        prices: '[["a",0,"botox","","unit",14.0,16.0,"2026-11-01"]]',
         ...changedColumns,
       },
     ]
@@ -76,7 +76,7 @@ describe('the change log', () => {
 
     test.each([
       ['another name', { name: 'Tern' }, [['name']]],
-      ['another price', { prices: '[[0,"botox","","unit",13.0,16.0,"2026-11-01"]]' }, [['prices']]],
+      ['another price', { prices: '[["a",0,"botox","","unit",13.0,16.0,"2026-11-01"]]' }, [['prices']]],
       ['no prices and another name before', { prices: '[]', name: 'Tern' }, [['name', 'prices']]],
       ['another longitude', { lng: -73.9 }, [['place on the map']]],
       ['another point', { lat: 40.7, lng: -73.9 }, [['place on the map']]],
