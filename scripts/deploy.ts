@@ -3,7 +3,7 @@ import { isPlaceholderIssue } from '../seed/check/site.ts'
 import { FROM_OPTION_DESCRIPTION, findDirectoryAndSetVariable } from '../seed/directory.ts'
 import { describeIssues } from '../seed/load/describe-issues.ts'
 import { runProgram } from '../seed/user-error.ts'
-import { listSampleDataErrors } from '../seed/write/sample-data.ts'
+import { findSampleDataError } from '../seed/write/sample-data.ts'
 import { planDirectory } from '../seed/write/seed.ts'
 import {
   type CheckResult,
@@ -64,7 +64,8 @@ function findDataProblems(allowSampleData: boolean, from?: string): string[] {
   if (!plan) return [`the files of ${directory} have errors:\n${describeIssues(issues, directory)}`]
   const placeholderIssues = issues.filter(isPlaceholderIssue)
   if (placeholderIssues.length > 0) return [describeIssues(placeholderIssues, directory)]
-  return allowSampleData ? [] : listSampleDataErrors(plan)
+  const sampleDataError = findSampleDataError(plan)
+  return allowSampleData || !sampleDataError ? [] : [sampleDataError]
 }
 
 function checkPreviewDatabaseDiffers(preview: WranglerConfiguration | null): CheckResult[] {

@@ -9,11 +9,11 @@ import { FROM_OPTION_DESCRIPTION, findDirectory, isSampleByDefault } from './dir
 import { describeIssues } from './load/describe-issues.ts'
 import type { Issue } from './load/load.ts'
 import type { LoadPlan } from './plan/plan.ts'
-import { runProgram } from './user-error.ts'
+import { runProgram, UserError } from './user-error.ts'
 import { LOCAL_STATE_FOLDER, openDatabase } from './write/database.ts'
 import { describeDiff } from './write/diff.ts'
 import { exportRows } from './write/export.ts'
-import { listSampleDataErrors, refuseToReplaceRealData } from './write/sample-data.ts'
+import { findSampleDataError, refuseToReplaceRealData } from './write/sample-data.ts'
 import { compareWithDatabase, describePlan, planDirectory, seed } from './write/seed.ts'
 
 const program = new Command('seed')
@@ -56,7 +56,8 @@ async function checkAndLoad(options: Options): Promise<void> {
   const isError = (issue: Issue) => strict || !issue.warning || (remote && isPlaceholderIssue(issue))
   const plan = checkAndPlan(from, isError)
   if (!plan || check) return
-  if (remote && !options.allowSampleData && !options.dryRun && reportErrors(listSampleDataErrors(plan))) return
+  const sampleDataError = findSampleDataError(plan)
+  if (remote && !options.allowSampleData && !options.dryRun && sampleDataError) throw new UserError(sampleDataError)
   printStep(`Opening the ${remote ? 'deployed' : 'local'} database`)
   const { db, close } = await openDatabase({ remote, environment, stateFolder: state })
   try {
@@ -91,12 +92,6 @@ async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options
   const time = new Date().toISOString().replaceAll(':', '-')
   const { file, rowCount } = await exportRows(db, `.wrangler/exports/${env}-${time}.sql`)
   printStep(`Exported ${rowCount} rows to ${file}`)
-}
-
-function reportErrors(errors: readonly string[]): boolean {
-  for (const error of errors) console.error(`✗ ${error}`)
-  if (errors.length > 0) process.exitCode = 1
-  return errors.length > 0
 }
 
 function checkAndPlan(from: string, isError: (issue: Issue) => boolean): LoadPlan | null {

@@ -5,10 +5,10 @@ import type { LoadPlan } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { retryQuery } from './retry.ts'
 
-export const listSampleDataErrors = ({ rows }: Pick<LoadPlan, 'rows'>): string[] =>
+export const findSampleDataError = ({ rows }: Pick<LoadPlan, 'rows'>): string | null =>
   rows.of(t.site).some(({ sample }) => sample)
-    ? ['the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data']
-    : []
+    ? 'the listings are invented (data/site.json: "sample"). To publish them anyway, add --allow-sample-data'
+    : null
 
 /** Throws a UserError if the database holds a real directory, which a load of the sample would replace. */
 export async function refuseToReplaceRealData(db: D1Database): Promise<void> {
