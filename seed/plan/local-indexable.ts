@@ -13,22 +13,18 @@ export function findIndexableLocalPages(rows: PlannedRows): ReadonlySet<string> 
   const pagesWithText = rows.of(t.localPages).map((page) => `${page.treatment}/${page.area}`)
   const areas = rows.of(t.areas).map((area) => area.slug)
   const pagesWithList = rows.of(t.treatments).flatMap(({ slug }) => {
-    const clinicIdsByArea = new Map(
-      areas.map((area) => [area, new Set(listingsByPage.get(`${slug}/${area}`)?.map(({ clinicId }) => clinicId))]),
-    )
-    const getClinicIds = (area: string) => clinicIdsByArea.get(area) ?? new Set<string>()
-    const isPreferredTo = (otherArea: string, area: string) =>
-      getClinicIds(otherArea).size > getClinicIds(area).size ||
-      (getClinicIds(otherArea).size === getClinicIds(area).size && areas.indexOf(otherArea) < areas.indexOf(area))
-    const supersedes = (otherArea: string, area: string) =>
-      isPreferredTo(otherArea, area) && [...getClinicIds(area)].every((id) => getClinicIds(otherArea).has(id))
-    return areas
+    const lists = areas.map((area) => {
+      const page = `${slug}/${area}`
+      return { page, clinicIds: new Set(listingsByPage.get(page)?.map(({ clinicId }) => clinicId)) }
+    })
+    const largestFirst = lists.toSorted((a, b) => b.clinicIds.size - a.clinicIds.size)
+    return largestFirst
       .filter(
-        (area) =>
-          getClinicIds(area).size >= MIN_CLINICS_OF_INDEXABLE_PAGE &&
-          !areas.some((otherArea) => supersedes(otherArea, area)),
+        ({ clinicIds }, index) =>
+          clinicIds.size >= MIN_CLINICS_OF_INDEXABLE_PAGE &&
+          !largestFirst.slice(0, index).some((larger) => clinicIds.isSubsetOf(larger.clinicIds)),
       )
-      .map((area) => `${slug}/${area}`)
+      .map(({ page }) => page)
   })
   return new Set([...pagesWithText, ...pagesWithList])
 }
