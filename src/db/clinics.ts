@@ -16,14 +16,14 @@ export interface ListQuery {
   perPage?: number
 }
 
-const { homePosition, slug, description, areas, website, email, ...clinicColumns } = getTableColumns(clinics)
-const { stepFree, openedYear, lastChecked, ogImage, ...remainingColumns } = clinicColumns
+const { homePosition, ...columns } = getTableColumns(clinics)
+export const clinicColumns = columns satisfies Record<keyof Clinic, unknown>
+assertAllFieldsUsed({} as Omit<typeof clinicColumns, keyof Clinic>)
 
+const { slug, description, areas, website, email, stepFree, openedYear, lastChecked, ogImage, ...remainingColumns } =
+  clinicColumns
 export const cardColumns = remainingColumns satisfies Record<keyof ClinicCard, unknown>
-
 assertAllFieldsUsed({} as Omit<typeof cardColumns, keyof ClinicCard>)
-
-assertAllFieldsUsed({} as Record<Exclude<keyof typeof clinics.$inferSelect, keyof Clinic | 'homePosition'>, string>)
 
 export function selectClinicCards(db: Database, query: ListQuery) {
   const { service, area, page = 1, perPage = CLINICS_PER_PAGE } = query
@@ -73,7 +73,7 @@ const selectIdsByKey = (db: Database, key: Placeholder) =>
 
 const selectClinicByKey = prepareQuery(['key'], (db, placeholder) =>
   db
-    .select()
+    .select(clinicColumns)
     .from(clinics)
     .where(matchesKey(placeholder('key')))
     .orderBy(sql`${clinics.id} <> ${placeholder('key')}`)

@@ -3,6 +3,7 @@ import { WILDCARD } from '../domain/catalog.ts'
 import type { Clinic, ExportedClinic } from '../domain/clinic/clinic-record.ts'
 import type { ClinicPrice, PricingTable } from '../domain/price-record.ts'
 import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
+import { clinicColumns } from './clinics.ts'
 import { isInListRange, type ListRange } from './lists.ts'
 import { joinPricingRows } from './prices.ts'
 import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, pricingTables } from './schema.ts'
@@ -14,7 +15,7 @@ export function listClinicRange(
   { service, area, skip, limit }: { service: string; area: string; skip: number; limit: number },
 ): Promise<Versioned<Clinic[]>> {
   const range = { service, area, first: skip + 1, last: skip + limit }
-  return findWithVersion(db, [selectClinics(db, range)], ([rows]) => rows.map(({ clinic }) => clinic))
+  return queryRowsWithVersion(db, selectClinics(db, range))
 }
 
 export function listClinicsForExport(db: Database, service: string, page: number) {
@@ -33,7 +34,7 @@ export function listClosedClinicsForExport(db: Database, afterId: string) {
     .orderBy(asc(clinics.id))
     .limit(CLINICS_PER_FILE)
   const closedClinicsQuery = db
-    .select({ clinic: clinics })
+    .select(clinicColumns)
     .from(clinics)
     .where(isNextClosedClinic)
     .orderBy(asc(clinics.id))
@@ -53,14 +54,14 @@ const selectPricesAndSlugs = (db: Database, clinicIds: SQLWrapper) =>
     db.select().from(clinicSlugs).where(inArray(clinicSlugs.clinicId, clinicIds)).orderBy(sql`rowid`),
   ] as const
 
-function joinPricesAndSlugs([rows, prices, slugs]: readonly [
-  { clinic: Clinic }[],
+function joinPricesAndSlugs([clinicRows, prices, slugs]: readonly [
+  Clinic[],
   (ClinicPrice & { clinicId: string })[],
   { slug: string; clinicId: string }[],
 ]): ExportedClinic[] {
   const pricesByClinicId = Map.groupBy(prices, ({ clinicId }) => clinicId)
   const slugsByClinicId = Map.groupBy(slugs, ({ clinicId }) => clinicId)
-  return rows.map(({ clinic }) => ({
+  return clinicRows.map((clinic) => ({
     ...clinic,
     previousSlugs: (slugsByClinicId.get(clinic.id) ?? []).map(({ slug }) => slug),
     prices: pricesByClinicId.get(clinic.id) ?? [],
@@ -69,7 +70,7 @@ function joinPricesAndSlugs([rows, prices, slugs]: readonly [
 
 const selectClinics = (db: Database, range: ListRange) =>
   db
-    .select({ clinic: clinics })
+    .select(clinicColumns)
     .from(listings)
     .innerJoin(clinics, eq(clinics.id, listings.clinicId))
     .where(isInListRange(range))

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { WILDCARD } from '../domain/catalog.ts'
-import type { ListedPrice, PriceStatistic, PricingRow, PricingTable } from '../domain/price-record.ts'
+import type { ListedPrice, PriceStatistic, PricingTable } from '../domain/price-record.ts'
 import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinics, guides, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
@@ -28,10 +28,13 @@ const selectPricingRows = prepareQuery(['slug'], (db, placeholder) =>
 
 export function joinPricingRows(
   tables: (typeof pricingTables.$inferSelect)[],
-  rows: (PricingRow & { treatment: string })[],
+  rows: (typeof pricingRows.$inferSelect)[],
 ): PricingTable[] {
   return tables
-    .map((table) => ({ ...table, rows: rows.filter((row) => row.treatment === table.treatment) }))
+    .map((table) => ({
+      ...table,
+      rows: rows.filter(({ treatment }) => treatment === table.treatment).map(({ treatment, position, ...row }) => row),
+    }))
     .sort((a, b) => Number(a.treatment === DEFAULT_TABLE_KEY) - Number(b.treatment === DEFAULT_TABLE_KEY))
 }
 

@@ -15,42 +15,15 @@ import { toAbsoluteUrl, urls } from '../../urls.ts'
 
 type RecordShape<Name extends SchemaName> = z.infer<(typeof schemas)[Name]>
 
-type OmittedClinicField = 'segment' | 'excerpt' | 'map' | 'ogImage' | 'station' | 'stationMiles' | 'providers'
-
-assertAllFieldsUsed({} as Omit<Clinic, keyof RecordShape<'Clinic'> | 'lat' | 'lng' | OmittedClinicField>)
-
 export function toClinicRecord(clinic: Clinic, sample: boolean, origin: string): RecordShape<'Clinic'> {
-  const { id, slug, name, description, address, location, areas, lat, lng, phone, website, email } = clinic
-  const { hours, byAppointment, services, languages, stepFree, devices, skinTypes, openedYear } = clinic
-  const { featured, verified, rating, reviewCount, ratingSource, status, lastChecked } = clinic
+  const { segment, excerpt, map, ogImage, station, stationMiles, providers, lat, lng, ...fields } = clinic
+  assertAllFieldsUsed({} as Omit<typeof fields, keyof RecordShape<'Clinic'>>)
   return {
-    id,
-    slug,
-    name,
+    ...fields,
     url: toAbsoluteUrl(origin, urls.clinic(clinic)),
-    description: describeListing(description, sample),
-    address,
-    location,
-    areas,
+    description: describeListing(fields.description, sample),
     coordinates: lat !== null && lng !== null ? { lat, lng } : null,
-    phone,
-    website,
-    email,
-    hours,
-    byAppointment,
-    services: services.map((service) => ({ slug: service.slug, name: service.name })),
-    languages,
-    stepFree,
-    devices,
-    skinTypes,
-    openedYear,
-    featured,
-    verified,
-    rating,
-    reviewCount,
-    ratingSource,
-    status,
-    lastChecked,
+    services: fields.services.map(({ slug, name }) => ({ slug, name })),
     sample,
   }
 }

@@ -5,53 +5,25 @@ import { getShownHours } from '../../domain/clinic/hours.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
 
-type OmittedClinicField = 'segment' | 'excerpt' | 'map' | 'ogImage' | 'station' | 'stationMiles'
-
-assertAllFieldsUsed({} as Omit<ExportedClinic, keyof ClinicDownload | 'lat' | 'lng' | OmittedClinicField>)
-
 export function toClinicDownload(clinic: ExportedClinic, sample: boolean, origin: string): ClinicDownload {
-  const { id, slug, previousSlugs, name, description, address, location, areas, services, lat, lng } = clinic
-  const { phone, website, email, rating, reviewCount, ratingSource, verified, featured } = clinic
-  const { byAppointment, languages, stepFree, providers, devices, skinTypes, openedYear, lastChecked, status } = clinic
+  const { segment, excerpt, map, ogImage, station, stationMiles, lat, lng, ...fields } = clinic
+  assertAllFieldsUsed({} as Omit<typeof fields, keyof ClinicDownload>)
   return {
-    id,
-    slug,
-    previousSlugs,
-    name,
+    ...fields,
     url: toAbsoluteUrl(origin, urls.clinic(clinic)),
     sample,
-    description: describeListing(description, sample),
-    address,
-    location,
-    areas,
-    services: services.map((service) => service.slug),
-    coordinates: lat === null || lng === null ? null : { lat, lng },
-    phone,
-    website,
-    email,
-    rating,
-    reviewCount,
-    ratingSource,
-    verified,
-    featured,
+    description: describeListing(fields.description, sample),
+    services: fields.services.map(({ slug }) => slug),
+    coordinates: lat !== null && lng !== null ? { lat, lng } : null,
     hours: getShownHours(clinic, sample),
     ownHours: clinic.hours !== null,
-    byAppointment,
-    languages,
-    stepFree,
-    providers,
-    devices,
-    skinTypes,
-    openedYear,
-    lastChecked,
-    status,
-    prices: clinic.prices.map(({ service, label, unit, minPrice, maxPrice, asOf }) => ({
+    prices: fields.prices.map(({ service, label, unit, minPrice: min, maxPrice: max, asOf }) => ({
       service,
       label,
       unit,
+      min,
+      max,
       asOf,
-      min: minPrice,
-      max: maxPrice,
     })),
   }
 }

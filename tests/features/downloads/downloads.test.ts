@@ -102,7 +102,9 @@ describe('lists as files', () => {
 
 describe('the whole directory', () => {
   test('is one file that matches its schema', async () => {
-    const directory = directoryShape.parse(await fetchJson('/directory.json'))
+    const body = await fetchJson('/directory.json')
+    const directory = directoryShape.parse(body)
+    expect(directory).toEqual(body)
     expect(directory.treatments).toHaveLength(18)
     expect(directory.areas).toHaveLength(10)
     expect(directory.priceStatistics).toHaveLength((await queryColumn('SELECT 1 FROM price_statistics')).length)
