@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { createWeekSchema } from './fields.ts'
+import { clinicDetail, clinicPrice } from './schemas.ts'
+import { treatment } from './treatment-schemas.ts'
 
 // Schema of `/directory.json`, published as JSON Schema by `npm run api:schemas`. The Worker does not bundle this file.
 
@@ -7,40 +9,17 @@ const slug = z.string()
 const nullable = z.nullable
 const dayHours = nullable(z.string().check(z.regex(/^(?:\d\d:\d\d-\d\d:\d\d|by appointment)$/)))
 const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
-const point = z.object({ lat: z.number(), lng: z.number() })
 
-const clinic = z.object({
-  id: z.string(),
+const clinic = z.extend(clinicDetail, {
   slug: nullable(slug),
   previousSlugs: z.array(slug),
-  name: z.string(),
-  url: z.string(),
-  sample: z.boolean(),
-  description: z.string(),
-  address: z.string(),
-  location: slug,
-  areas: z.array(slug),
   services: z.array(slug),
-  coordinates: nullable(point),
-  phone: nullable(z.string()),
-  website: nullable(z.string()),
-  email: nullable(z.string()),
   rating: nullable(z.number().check(z.gte(0), z.lte(5))),
-  reviewCount: nullable(z.int()),
-  ratingSource: nullable(z.string()),
-  verified: z.boolean(),
-  featured: z.boolean(),
   hours: nullable(createWeekSchema(dayHours)),
   ownHours: z.boolean(),
-  byAppointment: z.boolean(),
-  languages: z.array(z.string()),
-  stepFree: nullable(z.boolean()),
   providers: z.array(
     z.object({ name: z.string(), license: z.string(), number: z.optional(z.string()), role: z.optional(z.string()) }),
   ),
-  devices: z.array(z.string()),
-  skinTypes: z.array(z.int()),
-  openedYear: nullable(z.int()),
   lastChecked: nullable(date),
   status: nullable(
     z.union([
@@ -48,9 +27,7 @@ const clinic = z.object({
       z.object({ kind: z.literal('moved'), on: date, from: z.string() }),
     ]),
   ),
-  prices: z.array(
-    z.object({ service: slug, label: z.string(), unit: z.string(), min: z.number(), max: z.number(), asOf: date }),
-  ),
+  prices: z.array(z.extend(clinicPrice, { asOf: date })),
 })
 
 /** The JSON of a clinic in a download. `ownHours` is false if `hours` are SAMPLE_HOURS or null. */
@@ -68,15 +45,6 @@ const area = z.object({
   transit: z.string(),
   neighbors: z.string(),
   subAreas: z.string(),
-})
-
-const treatment = z.object({
-  slug,
-  name: z.string(),
-  url: z.string(),
-  category: z.string(),
-  description: z.string(),
-  clinics: z.int(),
 })
 
 const priceStatistic = z.object({
@@ -116,7 +84,7 @@ export const directoryShape = z.object({
   version: z.string(),
   loadedAt: z.string(),
   license: z.string(),
-  treatments: z.array(treatment),
+  treatments: z.array(z.omit(treatment, { facts: true })),
   services: z.array(z.object({ slug, name: z.string(), url: z.string(), treatment: nullable(slug) })),
   areas: z.array(area),
   priceTables: z.array(priceTable),

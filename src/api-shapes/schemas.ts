@@ -18,7 +18,7 @@ const dayHours = describe(
   '09:00-19:00',
 )
 
-const clinicPrice = z.object({
+export const clinicPrice = z.object({
   service: z.string(),
   label: z.string(),
   unit: describe(z.string(), 'What the price is for.', 'session'),
@@ -64,7 +64,7 @@ const clinic = z.object({
   sample: describe(z.boolean(), 'True if the listing is a sample, not a real business.'),
 })
 
-const clinicDetail = z.extend(clinic, { prices: z.array(clinicPrice) })
+export const clinicDetail = z.extend(clinic, { prices: z.array(clinicPrice) })
 
 const area = z.object({
   slug: createSlugSchema('the area', 'soho'),
