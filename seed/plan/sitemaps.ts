@@ -9,8 +9,8 @@ import type { PlannedRows } from './rows.ts'
 type Item = typeof t.contentItems.$inferInsert
 type Page = Pick<typeof t.sitemapPages.$inferInsert, 'path' | 'modifiedOn'>
 
-/** The limit of the sitemap protocol. */
-const MAX_PAGES_PER_SITEMAP = 50_000
+/** About 1 MB of XML. The limit of the sitemap protocol is 50,000. */
+const MAX_PAGES_PER_SITEMAP = 10_000
 
 const SITEMAPS_BY_ITEM_KIND: Readonly<Record<string, string>> = {
   page: 'pages',

@@ -50,7 +50,7 @@ export const dataChanges = sqliteTable(
   (t) => [index('data_changes_by_load').on(t.loadedAt)],
 )
 
-/** A sitemap may list at most 50,000 pages, so the site has several sitemaps. */
+/** `seed/plan/sitemaps.ts` splits the pages into several sitemaps. */
 export const sitemaps = sqliteTable('sitemaps', {
   name: text('name').primaryKey(),
   modifiedOn: text('modified_on').notNull(),

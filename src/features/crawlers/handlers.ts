@@ -6,12 +6,10 @@ import { sendNotFound } from '../../http/not-found.tsx'
 import { checkVersion, timeQuery } from '../../http/respond.tsx'
 import { createAtomFeed } from './feed.ts'
 import { listSitemapPages, listSitemaps } from './queries.ts'
-import { createRobotsText, createSitemapEntries, createSitemapIndexXml, SITEMAP_END, SITEMAP_START } from './sitemap.ts'
+import { createRobotsText, createSitemapIndexXml, createSitemapXml } from './sitemap.ts'
 import { createLlmsText, createSecurityText, createWebManifest } from './text-files.ts'
 
 const MAX_FEED_ENTRIES = 50
-
-const SITEMAP_ENTRIES_PER_CHUNK = 5000
 
 export function sendRobotsTxt(c: Context<AppEnv>) {
   const { settings, catalog } = c.var
@@ -27,10 +25,8 @@ export async function sendSitemapIndex(c: Context<AppEnv>) {
 
 export async function sendSitemap(c: Context<AppEnv, '/sitemaps/:file'>) {
   const name = /^([a-z]+-\d+)\.xml$/.exec(c.req.param('file'))?.[1]
-  const firstPages = name
-    ? await timeQuery(c, () => listSitemapPages(c.get('db'), name, -1, SITEMAP_ENTRIES_PER_CHUNK))
-    : []
-  return name && firstPages.length > 0 ? sendXml(c, createSitemapStream(c, name, firstPages)) : sendNotFound(c)
+  const pages = name ? await timeQuery(c, () => listSitemapPages(c.get('db'), name)) : []
+  return pages.length > 0 ? sendXml(c, createSitemapXml(c.get('settings').origin, pages)) : sendNotFound(c)
 }
 
 export async function sendFeed(c: Context<AppEnv>) {
@@ -55,26 +51,5 @@ export function sendSecurityTxt(c: Context<AppEnv>) {
   return c.text(createSecurityText(c.get('settings').origin, c.get('catalog').site.email, c.get('now')))
 }
 
-const sendXml = (c: Context<AppEnv>, body: string | ReadableStream) =>
-  c.body(body, 200, { 'content-type': 'application/xml; charset=UTF-8' })
-
-function createSitemapStream(
-  c: Context<AppEnv>,
-  name: string,
-  firstPages: Awaited<ReturnType<typeof listSitemapPages>>,
-) {
-  const { db, settings } = c.var
-  const encoder = new TextEncoder()
-  let pages = firstPages
-  let text = SITEMAP_START
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      text += createSitemapEntries(settings.origin, pages)
-      const isLast = pages.length < SITEMAP_ENTRIES_PER_CHUNK
-      controller.enqueue(encoder.encode(isLast ? text + SITEMAP_END : text))
-      if (isLast) return controller.close()
-      pages = await listSitemapPages(db, name, pages.at(-1)?.position ?? 0, SITEMAP_ENTRIES_PER_CHUNK)
-      text = ''
-    },
-  })
-}
+const sendXml = (c: Context<AppEnv>, xml: string) =>
+  c.body(xml, 200, { 'content-type': 'application/xml; charset=UTF-8' })

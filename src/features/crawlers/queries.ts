@@ -1,14 +1,12 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { sitemapPages, sitemaps } from '../../db/schema.ts'
 
 export const listSitemaps = (db: Database) => db.select().from(sitemaps).orderBy(asc(sitemaps.name))
 
-/** Positions may be 0, so `afterPosition` is -1 for the first pages. */
-export const listSitemapPages = (db: Database, sitemap: string, afterPosition: number, limit: number) =>
+export const listSitemapPages = (db: Database, sitemap: string) =>
   db
-    .select({ position: sitemapPages.position, path: sitemapPages.path, modifiedOn: sitemapPages.modifiedOn })
+    .select({ path: sitemapPages.path, modifiedOn: sitemapPages.modifiedOn })
     .from(sitemapPages)
-    .where(and(eq(sitemapPages.sitemap, sitemap), gt(sitemapPages.position, afterPosition)))
+    .where(eq(sitemapPages.sitemap, sitemap))
     .orderBy(asc(sitemapPages.position))
-    .limit(limit)

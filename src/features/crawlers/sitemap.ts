@@ -15,17 +15,13 @@ export function createSitemapIndexXml(
   return `${XML_PROLOGUE}<sitemapindex ${SITEMAP_NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** A sitemap of 50,000 pages is 5 MB, so the Worker streams a sitemap as a start, chunks of entries and an end. */
-export const SITEMAP_START = `${XML_PROLOGUE}<urlset ${SITEMAP_NAMESPACE}>\n`
-export const SITEMAP_END = '</urlset>\n'
-
-export const createSitemapEntries = (origin: string, pages: readonly { path: string; modifiedOn: string }[]) =>
-  pages
-    .map(
-      ({ path, modifiedOn }) =>
-        `<url><loc>${escapeXml(toAbsoluteUrl(origin, path))}</loc><lastmod>${modifiedOn}</lastmod></url>\n`,
-    )
-    .join('')
+export function createSitemapXml(origin: string, pages: readonly { path: string; modifiedOn: string }[]): string {
+  const entries = pages.map(
+    ({ path, modifiedOn }) =>
+      `<url><loc>${escapeXml(toAbsoluteUrl(origin, path))}</loc><lastmod>${modifiedOn}</lastmod></url>\n`,
+  )
+  return `${XML_PROLOGUE}<urlset ${SITEMAP_NAMESPACE}>\n${entries.join('')}</urlset>\n`
+}
 
 /** Disallows only search results and the claim form. A crawler must fetch any other page to see its `noindex`. */
 export const createRobotsText = (origin: string, isIndexable: boolean) =>
