@@ -5,21 +5,27 @@ import { type Database, EmptyDatabaseError, requireReadableVersion } from './cli
 import * as schema from './schema.ts'
 
 export async function loadCatalog(db: Database): Promise<Catalog> {
-  const {
-    site: siteRow,
+  const [
+    [siteRow],
+    treatments,
     groups,
+    services,
     areas,
     subAreas,
     listCounts,
+    maps,
     thinPages,
     zipCodes,
     searchTerms,
-    ...records
-  } = await readCatalogRows(db)
+    prosePages,
+  ] = await db.batch(selectCatalogRows(db))
   if (!siteRow) throw new EmptyDatabaseError()
   const { sample, name, blurb, phone, email, ogImage } = siteRow
   return {
-    ...records,
+    treatments,
+    services,
+    maps,
+    prosePages,
     version: requireReadableVersion(siteRow),
     loadedAt: siteRow.loadedAt,
     site: { sample, name, blurb, phone, email, ogImage },
@@ -36,23 +42,8 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
   }
 }
 
-async function readCatalogRows(db: Database) {
-  const { contentItems } = schema
-  const isThinPage = and(eq(contentItems.kind, 'local'), eq(contentItems.indexable, false))
-  const [
-    sites,
-    treatments,
-    groups,
-    services,
-    areas,
-    subAreas,
-    listCounts,
-    maps,
-    thinPages,
-    zipCodes,
-    searchTerms,
-    prosePages,
-  ] = await db.batch([
+const selectCatalogRows = (db: Database) =>
+  [
     db.select().from(schema.site),
     db.select().from(schema.treatments).orderBy(asc(schema.treatments.position)),
     db
@@ -64,26 +55,13 @@ async function readCatalogRows(db: Database) {
     db.select(subAreaColumns).from(schema.subAreas).orderBy(asc(schema.subAreas.area), asc(schema.subAreas.position)),
     db.select().from(schema.listingCounts),
     db.select().from(schema.maps).orderBy(asc(schema.maps.position)),
-    db.select({ id: contentItems.id }).from(contentItems).where(isThinPage),
+    db.select({ id: schema.contentItems.id }).from(schema.contentItems).where(isThinPage),
     db.select().from(schema.zipCodes),
     db.select().from(schema.searchTerms).orderBy(asc(schema.searchTerms.position)),
     db.select(prosePageColumns).from(schema.prosePages),
-  ])
-  return {
-    site: sites[0],
-    treatments,
-    groups,
-    services,
-    areas,
-    subAreas,
-    listCounts,
-    maps,
-    thinPages,
-    zipCodes,
-    searchTerms,
-    prosePages,
-  }
-}
+  ] as const
+
+const isThinPage = and(eq(schema.contentItems.kind, 'local'), eq(schema.contentItems.indexable, false))
 
 const { position, lat, lng, guide, sources, cover, reviewedOn, ...areaColumns } = getTableColumns(schema.areas)
 
