@@ -1,27 +1,6 @@
 import { isLocalOrigin, readVariables, type Variables } from './variables.ts'
 
-export interface Settings {
-  origin: string
-  isPublic: boolean
-  /** Whether to ask search engines not to index the site, as on a preview. */
-  noindex: boolean
-  mapsEmbedKey: string | null
-  /** Key that proves ownership of the site to IndexNow. If null, no URLs are submitted. */
-  indexNowKey: string | null
-  claimForm: ClaimForm | null
-  /** Whether queries may use read replicas, which requires D1 read replication. */
-  usesReadReplicas: boolean
-  /** Id of the deployed Worker version, which is part of ETags. 'local' if Cloudflare provides no id. */
-  deploymentId: string
-}
-
-/** The third-party claim form. `Settings.claimForm` is null unless all four CLAIM_FORM_ variables are set. */
-export interface ClaimForm {
-  scriptUrl: string
-  portalId: string
-  formId: string
-  region: string
-}
+export type Settings = ReturnType<typeof toSettings>
 
 /** Reports invalid environment variables. The error page shows visitors the whole message. */
 export class ConfigurationError extends Error {
@@ -42,7 +21,7 @@ export function readSettings(env: Env): Settings {
   return settings
 }
 
-function toSettings(variables: Variables, env: Env): Settings {
+function toSettings(variables: Variables, env: Env) {
   const siteOrigin = variables.SITE_ORIGIN || variables.LOCAL_ORIGIN
   const claimForm = {
     scriptUrl: variables.CLAIM_FORM_SCRIPT,
@@ -53,11 +32,16 @@ function toSettings(variables: Variables, env: Env): Settings {
   return {
     origin: siteOrigin,
     isPublic: !isLocalOrigin(siteOrigin),
+    /** Whether to ask search engines not to index the site, as on a preview. */
     noindex: variables.NOINDEX === 'on',
+    /** Whether queries may use read replicas, which requires D1 read replication. */
     usesReadReplicas: variables.READ_REPLICAS === 'on',
     mapsEmbedKey: variables.MAPS_EMBED_KEY || null,
+    /** Key that proves ownership of the site to IndexNow. If null, no URLs are submitted. */
     indexNowKey: variables.INDEXNOW_KEY || null,
+    /** The third-party claim form. Null unless all four CLAIM_FORM_ variables are set. */
     claimForm: Object.values(claimForm).every(Boolean) ? claimForm : null,
+    /** Id of the deployed Worker version, which is part of ETags. 'local' if Cloudflare provides no id. */
     deploymentId: env.CF_VERSION_METADATA?.id || 'local',
   }
 }
