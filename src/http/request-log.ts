@@ -61,15 +61,5 @@ function getCacheStatus({ status, headers }: Response): string {
 
 function getRequestId(request: Request): string {
   const ray = request.headers.get('cf-ray') ?? ''
-  return CF_RAY.test(ray) ? ray : generateRequestId()
-}
-
-/** Set with the first request id, because Workers have no randomness at startup. */
-let isolateId = ''
-let lastRequestNumber = 0
-
-function generateRequestId(): string {
-  isolateId ||= crypto.randomUUID().slice(0, 8)
-  lastRequestNumber += 1
-  return `${isolateId}-${lastRequestNumber.toString(36)}`
+  return CF_RAY.test(ray) ? ray : crypto.randomUUID()
 }

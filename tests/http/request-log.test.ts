@@ -107,7 +107,7 @@ test.each([
 test('replaces an invalid cf-ray with a generated id', async () => {
   await fetchPage('/soho', { headers: { 'cf-ray': 'nonsense "}' } })
   expect(lines.join()).not.toContain('nonsense')
-  expect(parseEntries()[0]?.['requestId']).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)
+  expect(parseEntries()[0]?.['requestId']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })
 
 test('logs at most 300 characters of an unknown path', async () => {
