@@ -28,8 +28,7 @@ const REJECTIONS = {
 
 /** Rejects oversized requests before anything is loaded or rendered. */
 export const requestLimits = createMiddleware(async (c, next) => {
-  const url = new URL(c.req.url)
-  const exceededLimit = findExceededLimit(url.pathname + url.search)
+  const exceededLimit = findExceededLimit(new URL(c.req.url))
   if (exceededLimit === null) return next()
   const { status, title, detail } = REJECTIONS[exceededLimit]
   if (isApiPath(c.req.path)) return sendProblem(c, status, title, detail)

@@ -1,19 +1,10 @@
 import { REQUEST_LIMITS } from '../../domain/limits.ts'
 
-export function findExceededLimit(url: string): 'length' | 'parameters' | 'segments' | null {
-  if (url.length > REQUEST_LIMITS.urlLength) return 'length'
-  const queryStart = url.indexOf('?')
-  const path = queryStart < 0 ? url : url.slice(0, queryStart)
-  if (queryStart >= 0 && countOccurrences(url.slice(queryStart), '&') >= REQUEST_LIMITS.parameterCount)
-    return 'parameters'
-  return countOccurrences(path, '/') > REQUEST_LIMITS.segmentCount ? 'segments' : null
+export function findExceededLimit({ pathname, search }: URL): 'length' | 'parameters' | 'segments' | null {
+  if (pathname.length + search.length > REQUEST_LIMITS.urlLength) return 'length'
+  if (search.split('&').length > REQUEST_LIMITS.parameterCount) return 'parameters'
+  return pathname.split('/').length - 1 > REQUEST_LIMITS.segmentCount ? 'segments' : null
 }
 
 export const dropLongHeader = (value: string | undefined): string | undefined =>
   value !== undefined && value.length <= REQUEST_LIMITS.ifNoneMatchLength ? value : undefined
-
-function countOccurrences(text: string, character: string): number {
-  let count = 0
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count++
-  return count
-}
