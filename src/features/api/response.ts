@@ -3,12 +3,11 @@ import { isDataVersionConfirmed } from '../../http/caching/catalog.ts'
 import { createApiETag, matchesETag } from '../../http/caching/etag.ts'
 import { setApiPolicy } from '../../http/caching/policy.ts'
 import type { AppEnv } from '../../http/context.ts'
-import { dropLongHeader } from '../../http/limits/request-size.ts'
 import { checkVersion } from '../../http/respond.tsx'
 
 export const isNotModified = (c: Context<AppEnv>): boolean =>
   isDataVersionConfirmed() &&
-  matchesETag(dropLongHeader(c.req.header('if-none-match')), createApiETag(c.get('settings'), c.get('catalog').version))
+  matchesETag(c.req.header('if-none-match'), createApiETag(c.get('settings'), c.get('catalog').version))
 
 export const sendNotModified = (c: Context<AppEnv>): Response =>
   addApiHeaders(c, c.get('catalog').version, c.body(null, 304))

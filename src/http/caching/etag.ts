@@ -1,4 +1,5 @@
 import type { Catalog } from '../../domain/catalog.ts'
+import { REQUEST_LIMITS } from '../../domain/limits.ts'
 import { formatQuarterHourKey, getNewYorkYear } from '../../domain/time.ts'
 import type { Settings } from '../../env.ts'
 
@@ -23,8 +24,9 @@ export const createApiETag = ({ deploymentId }: Pick<Settings, 'deploymentId'>, 
   `W/"${deploymentId}-${version}"`
 
 /** Returns whether an If-None-Match header contains the ETag. Compares weakly, because compression makes ETags weak. */
-export const matchesETag = (header: string | null | undefined, etag: string): boolean =>
-  header === etag ||
-  (header?.split(',').some((candidate) => removeWeakPrefix(candidate.trim()) === removeWeakPrefix(etag)) ?? false)
+export function matchesETag(header: string | null | undefined, etag: string): boolean {
+  if (!header || header.length > REQUEST_LIMITS.ifNoneMatchLength) return false
+  return header.split(',').some((candidate) => removeWeakPrefix(candidate.trim()) === removeWeakPrefix(etag))
+}
 
 const removeWeakPrefix = (etag: string) => etag.replace(/^W\//, '')

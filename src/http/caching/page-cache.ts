@@ -3,7 +3,6 @@ import { createMiddleware } from 'hono/factory'
 import { isDatabaseError } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
 import type { AppEnv } from '../context.ts'
-import { dropLongHeader } from '../limits/request-size.ts'
 import { getRoutePattern } from '../request-log.ts'
 import { isDataVersionConfirmed } from './catalog.ts'
 import { createPageETag, matchesETag } from './etag.ts'
@@ -45,7 +44,7 @@ export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   const { expiresWithQuarterHour = false } = c.var
   const etag = createPageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown })
   const isStreamed = c.get('sent') !== undefined
-  if (!isStreamed && matchesETag(dropLongHeader(c.req.header('if-none-match')), etag)) {
+  if (!isStreamed && matchesETag(c.req.header('if-none-match'), etag)) {
     c.res = undefined
     c.res = new Response(null, { status: 304 })
   }

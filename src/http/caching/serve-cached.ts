@@ -1,7 +1,6 @@
 import type { ExecutionContext } from 'hono'
 import { readSettings } from '../../env.ts'
 import type { Handler } from '../context.ts'
-import { dropLongHeader } from '../limits/request-size.ts'
 import { logCacheHit } from '../request-log.ts'
 import { getCachedCatalog, isDataVersionConfirmed, waitForVersionCheck } from './catalog.ts'
 import { createPageETag, matchesETag } from './etag.ts'
@@ -26,8 +25,7 @@ function serveCached(request: Request, env: Env, ctx: ExecutionContext): Respons
   const etag = createPageETag({ ...entry, settings: readSettings(env), catalog, now })
   if (entry.etag !== etag) return null
   const isConfirmed = isDataVersionConfirmed()
-  const isNotModified =
-    isConfirmed && matchesETag(dropLongHeader(request.headers.get('if-none-match') ?? undefined), etag)
+  const isNotModified = isConfirmed && matchesETag(request.headers.get('if-none-match'), etag)
   const response = isNotModified
     ? new Response(null, { status: 304, headers: entry.notModifiedHeaders })
     : createResponse(entry, request)

@@ -5,6 +5,3 @@ export function findExceededLimit({ pathname, search }: URL): 'length' | 'parame
   if (search.split('&').length > REQUEST_LIMITS.parameterCount) return 'parameters'
   return pathname.split('/').length - 1 > REQUEST_LIMITS.segmentCount ? 'segments' : null
 }
-
-export const dropLongHeader = (value: string | undefined): string | undefined =>
-  value !== undefined && value.length <= REQUEST_LIMITS.ifNoneMatchLength ? value : undefined
