@@ -9,10 +9,8 @@ export class QueryTimeoutError extends Error {
   override name = 'QueryTimeoutError'
 }
 
-type QueryMethods = Pick<D1Database, 'prepare' | 'batch'>
-
 /** Makes slow queries reject with QueryTimeoutError, and retries queries while the database is locked. */
-export function addQueryTimeout<D extends QueryMethods>(database: D, timeoutMs: number): D {
+export function addQueryTimeout(database: Pick<D1Database, 'prepare' | 'batch'>, timeoutMs: number): D1Database {
   const originalStatements = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const wrapStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
     const wrappedStatement = {
@@ -25,18 +23,14 @@ export function addQueryTimeout<D extends QueryMethods>(database: D, timeoutMs: 
     originalStatements.set(wrappedStatement, statement)
     return wrappedStatement
   }
-  return new Proxy(database, {
-    get(target, name) {
-      if (name === 'prepare') return (sql: string) => wrapStatement(target.prepare(sql))
-      if (name === 'batch')
-        return (statements: D1PreparedStatement[]) =>
-          runQuery(timeoutMs, () =>
-            target.batch(statements.map((statement) => originalStatements.get(statement) ?? statement)),
-          )
-      const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
+  // The cast is safe, because Drizzle and our queries use no other methods.
+  return {
+    prepare: (sql: string) => wrapStatement(database.prepare(sql)),
+    batch: (statements: D1PreparedStatement[]) =>
+      runQuery(timeoutMs, () =>
+        database.batch(statements.map((statement) => originalStatements.get(statement) ?? statement)),
+      ),
+  } as D1Database
 }
 
 /** Returns whether the database rejected the SQL, which is a bug in our code and shows that the database is up. */
