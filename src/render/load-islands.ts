@@ -1,14 +1,9 @@
-import { setIslandRenderer } from '../ui/page/island.tsx'
-import { setReactRenderer } from './checked-markup.ts'
-
 let isLoaded = false
 
 /** Loads React's renderer once. It is more than half of the Worker's code, and only islands need it. */
 export async function loadIslandRenderer(): Promise<void> {
   if (isLoaded) return
-  const { loadRenderers } = await import('./islands.ts')
-  const { renderIsland, renderToStaticMarkup } = await loadRenderers()
-  setIslandRenderer(renderIsland)
-  setReactRenderer(renderToStaticMarkup)
+  const { setUpRenderers } = await import('./islands.ts')
+  await setUpRenderers()
   isLoaded = true
 }
