@@ -77,14 +77,6 @@ const COMMON_OPTIONS: Options = {
 
 const pageHeaders = secureHeaders({ ...COMMON_OPTIONS, contentSecurityPolicy: PAGE_POLICY, xFrameOptions: 'DENY' })
 
-/** Lets other sites read API responses and embed Open Graph images. */
-const crossOriginHeaders = secureHeaders({
-  ...COMMON_OPTIONS,
-  contentSecurityPolicy: PAGE_POLICY,
-  xFrameOptions: 'DENY',
-  crossOriginResourcePolicy: 'cross-origin',
-})
-
 const createClaimFormHeaders = (formOrigin: string | null) =>
   secureHeaders({
     ...COMMON_OPTIONS,
@@ -102,12 +94,10 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   // A page's 304 needs no security headers, because the stored page has them.
   if (c.res.status === 304 && !isApiPath(path)) return
   const setHeaders =
-    path === urls.claimForm()
-      ? createClaimFormHeaders(getClaimFormOrigin(c.get('settings')))
-      : isApiPath(path) || OG_IMAGE.test(path)
-        ? crossOriginHeaders
-        : pageHeaders
+    path === urls.claimForm() ? createClaimFormHeaders(getClaimFormOrigin(c.get('settings'))) : pageHeaders
   await setHeaders(c, async () => {})
+  // Lets other sites read API responses and embed Open Graph images.
+  if (isApiPath(path) || OG_IMAGE.test(path)) c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
 })
 
 const getClaimFormOrigin = (settings: AppEnv['Variables']['settings'] | undefined) =>
