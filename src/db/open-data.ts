@@ -26,19 +26,14 @@ export function listClinicsForExport(db: Database, service: string, page: number
 }
 
 export function listClosedClinicsForExport(db: Database, afterId: string) {
-  const isNextClosedClinic = and(isClosed, gt(clinics.id, afterId))
-  const clinicIds = db
-    .select({ id: clinics.id })
-    .from(clinics)
-    .where(isNextClosedClinic)
-    .orderBy(asc(clinics.id))
-    .limit(CLINICS_PER_FILE)
   const closedClinicsQuery = db
     .select(clinicColumns)
     .from(clinics)
-    .where(isNextClosedClinic)
+    .where(and(isClosed, gt(clinics.id, afterId)))
     .orderBy(asc(clinics.id))
     .limit(CLINICS_PER_FILE)
+  const closedClinics = closedClinicsQuery.as('closed_clinics')
+  const clinicIds = db.select({ id: closedClinics.id }).from(closedClinics)
   return findWithVersion(db, [closedClinicsQuery, ...selectPricesAndSlugs(db, clinicIds)], joinPricesAndSlugs)
 }
 
