@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { ClaimDialogProps } from '../domain/clinic/claim-form.ts'
 import { getNewYorkYear } from '../domain/time.ts'
-import { renderChunks } from '../render/checked-markup.ts'
+import { renderMarkup } from '../render/checked-markup.ts'
 import type { DocumentContext } from '../render/document.tsx'
 import type { PageMeta } from '../seo/meta.ts'
 import type { PageProps } from '../ui/page/page-props.ts'
@@ -17,16 +17,16 @@ export class RenderError extends Error {
 
 /**
  * The main part of a page. `isCurrent` is false if loading or rendering failed, or if the data's version differs from
- * the catalog's.
+ * the catalog's. `html` is empty if the request will be retried.
  */
 export interface RenderedMain {
-  chunks: readonly string[]
+  html: string
   isCurrent: boolean
 }
 
-export function renderMain(createMain: () => ReactNode): string[] {
+export function renderMain(createMain: () => ReactNode): string {
   try {
-    return renderChunks(createMain())
+    return renderMarkup(createMain())
   } catch (cause) {
     throw new RenderError('a page could not be rendered', { cause })
   }

@@ -23,8 +23,8 @@ export function sendPage(
   view: (props: PageProps) => ReactNode,
   { status = 200, jsonLd = [] }: { status?: Status; jsonLd?: GraphNodes } = {},
 ): Response | Promise<Response> {
-  const chunks = renderMain(() => addJsonLd(c, jsonLd, view(getPageProps(c, meta))))
-  return sendCompletePage(c, meta, { chunks, isCurrent: true }, status)
+  const html = renderMain(() => addJsonLd(c, jsonLd, view(getPageProps(c, meta))))
+  return sendCompletePage(c, meta, { html, isCurrent: true }, status)
 }
 
 /** Puts structured data after the main part, because the head is sent before the data is read. */
@@ -78,7 +78,7 @@ export async function streamPage<T>(
       const found = requireRow(data, c.req.path)
       return addJsonLd(c, jsonLd(found), view(found, getPageProps(c, meta)))
     }
-    return { chunks: isCurrent || !c.get('retry') ? renderMain(render) : [], isCurrent }
+    return { html: isCurrent || !c.get('retry') ? renderMain(render) : '', isCurrent }
   })
   const waitsForData = waitForData || c.req.method === 'HEAD' || c.get('isMarkdown') || isDatabaseDown()
   const readyMain = await (waitsForData ? main : Promise.race([main, delay(HEAD_DELAY_MS)]))
@@ -90,13 +90,13 @@ const delay = (milliseconds: number) => new Promise<null>((resolve) => setTimeou
 function sendCompletePage(
   c: Context<AppEnv>,
   meta: PageMeta,
-  { chunks, isCurrent }: RenderedMain,
+  { html, isCurrent }: RenderedMain,
   status: Status = 200,
 ): Response | Promise<Response> {
   if (!isCurrent) preventCaching(c)
-  if (c.get('isMarkdown')) return sendMarkdown(c, meta, chunks, status)
+  if (c.get('isMarkdown')) return sendMarkdown(c, meta, html, status)
   const context = buildDocumentContext(c)
-  const body = encodePage(renderDocumentStart(meta, context), chunks, renderDocumentEnd(context, chunks))
+  const body = encodePage(renderDocumentStart(meta, context), html, renderDocumentEnd(context, html))
   c.set('pageBody', body)
   c.header('content-type', HTML_CONTENT_TYPE)
   return c.body(body, status)

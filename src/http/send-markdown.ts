@@ -6,14 +6,14 @@ import type { AppEnv } from './context.ts'
 export async function sendMarkdown(
   c: Context<AppEnv>,
   meta: PageMeta,
-  main: readonly string[],
+  mainHtml: string,
   status: 200 | 404 | 410,
 ): Promise<Response> {
   const { origin } = c.get('settings')
   const { toMarkdown } = await import('../render/markdown.ts')
   const canonical = meta.noindex ? null : toAbsoluteUrl(origin, meta.canonical)
   const source = canonical ?? toAbsoluteUrl(origin, c.req.path)
-  const text = `${toMarkdown(main.join(''), origin)}\n---\n\nSource: ${source}\n`
+  const text = `${toMarkdown(mainHtml, origin)}\n---\n\nSource: ${source}\n`
   const body = Uint8Array.from(new TextEncoder().encode(text))
   c.set('pageBody', body)
   c.header('content-type', 'text/markdown; charset=UTF-8')

@@ -18,17 +18,17 @@ export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise
   const send = async () => {
     const head = renderDocumentStart(meta, context)
     await writer.write(encoder.encode(head))
-    const { chunks, isCurrent } = await main.catch((error: unknown) => renderMainAfterFailure(c, error))
-    const mainChunks = chunks.length > 0 ? chunks : [await renderNewerMain(c)]
-    const end = renderDocumentEnd(context, mainChunks)
-    await writer.write(encoder.encode(mainChunks.join('')))
+    const { html, isCurrent } = await main.catch((error: unknown) => renderMainAfterFailure(c, error))
+    const mainHtml = html || (await renderNewerMain(c))
+    const end = renderDocumentEnd(context, mainHtml)
+    await writer.write(encoder.encode(mainHtml))
     await writer.write(end)
     if (!isCurrent) {
       await writer.write(createPadding())
       throw new Error('the page failed, or its data changed, after its head was sent')
     }
     await writer.close()
-    return encodePage(head, mainChunks, end)
+    return encodePage(head, mainHtml, end)
   }
   const sent = send().catch(async (error: unknown) => {
     await writer.abort(error).catch(() => {})
@@ -55,10 +55,8 @@ function renderMainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMai
   const copy = c.get('getLastCopy')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
   console.error(JSON.stringify({ ...entry, sentLastCopy: copy !== null }))
-  const chunks = copy
-    ? [extractMain(addStaleNote(copy, false))]
-    : renderMain(() => <RenderFailed retryPath={c.req.path} />)
-  return { chunks, isCurrent: false }
+  const html = copy ? extractMain(addStaleNote(copy, false)) : renderMain(() => <RenderFailed retryPath={c.req.path} />)
+  return { html, isCurrent: false }
 }
 
 /** Retries the request, because the data is newer than the sent head. */
@@ -69,8 +67,8 @@ async function renderNewerMain(c: Context<AppEnv>): Promise<string> {
     const main = extractMain((await response?.text()) ?? '')
     // The new data may have a redirect instead of the page.
     const target = response?.headers.get('location')
-    return main || renderMain(() => (target ? <PageMoved target={target} /> : fallback)).join('')
+    return main || renderMain(() => (target ? <PageMoved target={target} /> : fallback))
   } catch {
-    return renderMain(() => fallback).join('')
+    return renderMain(() => fallback)
   }
 }

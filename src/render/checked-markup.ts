@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toChunks } from './markup.ts'
+import { toMarkup } from './markup.ts'
 
 let renderWithReact: ((node: ReactNode) => string) | null = null
 
@@ -10,15 +10,12 @@ export function setReactRenderer(renderToStaticMarkup: (node: ReactNode) => stri
 /** React adds these links for images. markup.ts does not. */
 const IMAGE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
-/** Renders a node as chunks of HTML. In development and tests, throws if the output differs from React's. */
-export function renderChunks(node: ReactNode): string[] {
-  const chunks = toChunks(node)
-  if (import.meta.env.DEV && renderWithReact)
-    assertEqual(chunks.join(''), renderWithReact(node).replace(IMAGE_PRELOADS, ''))
-  return chunks
+/** Renders a node as HTML. In development and tests, throws if the output differs from React's. */
+export function renderMarkup(node: ReactNode): string {
+  const html = toMarkup(node)
+  if (import.meta.env.DEV && renderWithReact) assertEqual(html, renderWithReact(node).replace(IMAGE_PRELOADS, ''))
+  return html
 }
-
-export const renderMarkup = (node: ReactNode): string => renderChunks(node).join('')
 
 function assertEqual(html: string, expected: string): void {
   if (html === expected) return

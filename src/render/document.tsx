@@ -84,11 +84,11 @@ export function renderDocumentStart(meta: PageMeta, context: DocumentContext): s
 }
 
 /** Renders everything after the main part. Cached, because pages with the same icons end with the same bytes. */
-export function renderDocumentEnd(context: DocumentContext, main: readonly string[]): Uint8Array {
+export function renderDocumentEnd(context: DocumentContext, main: string): Uint8Array {
   const mainIcons = findUsedIcons(main)
   return memoize(context.catalog, `end ${context.year} ${mainIcons}`, () => {
     const footer = renderMarkup(<Footer catalog={context.catalog} year={context.year} />)
-    const headerAndFooterIcons = findUsedIcons([renderTopBar(context.catalog, null), footer])
+    const headerAndFooterIcons = findUsedIcons(renderTopBar(context.catalog, null) + footer)
     const icons = renderMarkup(<IconSheet names={[...new Set([...headerAndFooterIcons, ...mainIcons])]} />)
     return encoder.encode(`</main>${icons}${footer}</div></body></html>`)
   })

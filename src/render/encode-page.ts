@@ -3,12 +3,11 @@ const encoder = new TextEncoder()
 let buffer = new Uint8Array(256 * 1024)
 
 /** Encodes a page as UTF-8 in one buffer. Joining the strings or encoding them separately would copy the page again. */
-export function encodePage(head: string, main: readonly string[], end: Uint8Array): Uint8Array<ArrayBuffer> {
-  const characterCount = main.reduce((sum, { length }) => sum + length, head.length)
-  const maxBytes = 3 * characterCount + end.length
+export function encodePage(head: string, main: string, end: Uint8Array): Uint8Array<ArrayBuffer> {
+  const maxBytes = 3 * (head.length + main.length) + end.length
   if (buffer.length < maxBytes) buffer = new Uint8Array(maxBytes)
-  let byteCount = 0
-  for (const chunk of [head, ...main]) byteCount += encoder.encodeInto(chunk, buffer.subarray(byteCount)).written
-  buffer.set(end, byteCount)
-  return buffer.slice(0, byteCount + end.length)
+  const headBytes = encoder.encodeInto(head, buffer).written
+  const endStart = headBytes + encoder.encodeInto(main, buffer.subarray(headBytes)).written
+  buffer.set(end, endStart)
+  return buffer.slice(0, endStart + end.length)
 }

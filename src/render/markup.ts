@@ -38,32 +38,23 @@ const isElement: typeof isValidElement = isValidElement
 
 const FRAGMENT: typeof Fragment = Fragment
 
-/** Output since the last chunk. Module state, because returning strings from each call takes twice as long. */
+/** Output so far. Module state, because returning strings from each call takes twice as long. */
 let html = ''
-
-let chunks: string[] = []
-
-/** In characters. Output is split into chunks at closing tags, because V8 is slow with very large strings. */
-const MIN_CHUNK_LENGTH = 16 * 1024
 
 /**
  * Renders components that use no hooks, like `renderToStaticMarkup` but much faster. Throws on unknown tags, attributes
  * and values. In development and tests, every page is compared with React's output.
  */
-export function toChunks(node: ReactNode): string[] {
-  const outer = { html, chunks }
+export function toMarkup(node: ReactNode): string {
+  const outerHtml = html
   html = ''
-  chunks = []
   try {
     write(node, null)
-    chunks.push(html)
-    return chunks
+    return html
   } finally {
-    ;({ html, chunks } = outer)
+    html = outerHtml
   }
 }
-
-export const toMarkup = (node: ReactNode): string => toChunks(node).join('')
 
 function write(node: ReactNode, selectValue: unknown): void {
   if (typeof node === 'string') html += escapeText(node)
@@ -99,10 +90,6 @@ function writeTag(name: string, props: Props, selectValue: unknown): void {
       write(props['children'] as ReactNode, name === 'select' ? (props['value'] ?? props['defaultValue']) : selectValue)
   }
   html += tag.close
-  if (html.length > MIN_CHUNK_LENGTH) {
-    chunks.push(html)
-    html = ''
-  }
 }
 
 const getOptionValue = ({ value, children }: Props) => String(value ?? toMarkup(children as ReactNode))

@@ -35,12 +35,11 @@ const HASH_SIGN_INDEX = USE_TAG.indexOf('#')
  * Searching for `#` first is several times faster than searching for the whole tag. Text cannot contain the tag, because
  * its `<` is escaped.
  */
-export function findUsedIcons(chunks: readonly string[]): string[] {
+export function findUsedIcons(html: string): string[] {
   const names = new Set<string>()
-  for (const html of chunks)
-    for (let at = html.indexOf('#'); at >= 0; at = html.indexOf('#', at + 1))
-      if (html.startsWith(USE_TAG, at - HASH_SIGN_INDEX))
-        names.add(html.slice(at - HASH_SIGN_INDEX + USE_TAG.length, html.indexOf('"', at)))
+  for (let at = html.indexOf('#'); at >= 0; at = html.indexOf('#', at + 1))
+    if (html.startsWith(USE_TAG, at - HASH_SIGN_INDEX))
+      names.add(html.slice(at - HASH_SIGN_INDEX + USE_TAG.length, html.indexOf('"', at)))
   return [...names].sort()
 }
 

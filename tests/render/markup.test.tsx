@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { renderMarkup } from '../../src/render/checked-markup.ts'
 import { loadIslandRenderer } from '../../src/render/load-islands.ts'
-import { toChunks, toMarkup } from '../../src/render/markup.ts'
+import { toMarkup } from '../../src/render/markup.ts'
 
 // Other tests compare each page they render with React's markup (checked-markup.ts).
 
@@ -13,7 +13,7 @@ const Twice = ({ text }: { text: string }) => (
   </>
 )
 
-describe('toMarkup and toChunks', () => {
+describe('toMarkup', () => {
   test.each([
     ['escaped text and attributes', () => <p title={`"<&'>`}>{`"<&'>`}</p>],
     [
@@ -69,21 +69,6 @@ describe('toMarkup and toChunks', () => {
     const node = (text: string) => <p className={`${text} "&"`}>{text}</p>
     const rendered = ['a', 'b', 'a', 'b'].map((text) => [toMarkup(node(text)), renderToStaticMarkup(node(text))])
     for (const [html, expected] of rendered) expect(html).toBe(expected)
-  })
-
-  test('splits long markup into chunks of less than 17,000 characters', () => {
-    const lines = Array.from({ length: 3000 }, (_, index) => `line ${index}`)
-    const node = (
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    )
-    const chunks = toChunks(node)
-    expect(chunks.length).toBeGreaterThan(3)
-    expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(17_000)
-    expect(chunks.join('')).toBe(renderToStaticMarkup(node))
   })
 
   test('omits a javascript: URL', () => {
