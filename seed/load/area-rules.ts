@@ -15,42 +15,51 @@ export const SPECIFIED_AREAS = [
   { slug: 'queens', name: 'Queens', region: 'Queens' },
 ] as const satisfies readonly { slug: string; name: string; region: Region }[]
 
-export type AreaSlug = (typeof SPECIFIED_AREAS)[number]['slug']
+type AreaSlug = (typeof SPECIFIED_AREAS)[number]['slug']
 
 /** Locations that put a clinic in Manhattan regardless of its address (specification §7). */
 const MANHATTAN_LOCATIONS = ['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'tribeca', 'chelsea']
 
-const ADDRESS_KEYWORDS: Partial<Record<AreaSlug, readonly string[]>> = {
-  manhattan: [
-    'upper east side',
-    'soho',
-    'tribeca',
-    'midtown',
-    'chelsea',
-    'upper west side',
-    'lower east side',
-    'east village',
-    'west village',
-    'flatiron',
-    'financial district',
-    'gramercy',
-    "hell's kitchen",
-    'murray hill',
+/** Phrases in the address that put a clinic in an area. By default, the area's slug with spaces (specification §9). */
+const ADDRESS_PHRASES: ReadonlyMap<string, readonly string[]> = new Map<AreaSlug, readonly string[]>([
+  [
+    'manhattan',
+    [
+      'manhattan',
+      'new york, ny',
+      'upper east side',
+      'soho',
+      'tribeca',
+      'midtown',
+      'chelsea',
+      'upper west side',
+      'lower east side',
+      'east village',
+      'west village',
+      'flatiron',
+      'financial district',
+      'gramercy',
+      "hell's kitchen",
+      'murray hill',
+    ],
   ],
-  brooklyn: ['williamsburg'],
-  'the-hamptons': ['southampton', 'east hampton', 'bridgehampton', 'sag harbor', 'montauk'],
-  queens: [
-    'astoria',
-    'forest hills',
-    'bayside',
-    'long island city',
-    'flushing',
-    'st. albans',
-    'saint albans',
-    'rosedale',
+  ['brooklyn', ['brooklyn', 'williamsburg']],
+  ['the-hamptons', ['hamptons', 'southampton', 'east hampton', 'bridgehampton', 'sag harbor', 'montauk']],
+  [
+    'queens',
+    [
+      'queens',
+      'astoria',
+      'forest hills',
+      'bayside',
+      'long island city',
+      'flushing',
+      'st. albans',
+      'saint albans',
+      'rosedale',
+    ],
   ],
-  flushing: ['flushing'],
-}
+])
 
 const ORDERED_SLUG_RULES: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
   { slug: 'manhattan', keywords: ['manhattan'] },
@@ -79,27 +88,16 @@ export function deriveLocationSlug(text: string): string {
   )
 }
 
-export function findAreasInAddress(address: string): AreaSlug[] {
-  const areas = SPECIFIED_AREAS.map(({ slug }) => slug)
-  return areas.filter((area) => containsAny(address, ADDRESS_KEYWORDS[area] ?? []))
-}
-
-export function isAddressInLocation(address: string, locationName: string): boolean {
-  const name = locationName.trim()
-  const area = resolveAreaSlug(name.replace(/\s+/g, '-'))
-  if (area === 'manhattan' && hasManhattanZip(address)) return true
-  return name !== '' && containsAny(address, area ? getAddressPhrases(area) : [name])
-}
-
 /**
  * Returns whether a clinic's location or address puts it in an area. Ignores zip codes outside Manhattan, as specified
  * (§7). `seed/plan/clinic-areas.ts` drops areas that contradict the zip code.
  */
 export function isClinicInArea(clinic: { location: string; address: string }, area: string): boolean {
   const location = normalizeAreaAlias(clinic.location)
-  if (location === area || (area === 'manhattan' && MANHATTAN_LOCATIONS.includes(location))) return true
-  const addressAreas: readonly string[] = findAreasInAddress(clinic.address)
-  return addressAreas.includes(area) || isAddressInLocation(clinic.address, area.replaceAll('-', ' '))
+  if (location === area) return true
+  if (area === 'manhattan' && (MANHATTAN_LOCATIONS.includes(location) || hasManhattanZip(clinic.address))) return true
+  const address = clinic.address.toLowerCase()
+  return (ADDRESS_PHRASES.get(area) ?? [area.replaceAll('-', ' ')]).some((phrase) => address.includes(phrase))
 }
 
 /** Returns the areas that contain a clinic, beginning with the area of the clinic's `location`. */
@@ -107,19 +105,4 @@ export function findAreasOfClinic(clinic: { location: string; address: string },
   const mainArea = normalizeAreaAlias(clinic.location)
   const otherAreas = areas.filter((area) => area !== mainArea && isClinicInArea(clinic, area))
   return areas.includes(mainArea) ? [mainArea, ...otherAreas] : otherAreas
-}
-
-export function resolveAreaSlug(segment: string): AreaSlug | null {
-  const slug = normalizeAreaAlias(segment)
-  return SPECIFIED_AREAS.find((area) => area.slug === slug)?.slug ?? null
-}
-
-function getAddressPhrases(area: AreaSlug): string[] {
-  if (area === 'manhattan') return ['manhattan', 'new york, ny']
-  return [area === 'the-hamptons' ? 'hamptons' : area.replaceAll('-', ' ')]
-}
-
-function containsAny(address: string, phrases: readonly string[]): boolean {
-  const text = address.toLowerCase()
-  return phrases.some((phrase) => text.includes(phrase.toLowerCase()))
 }

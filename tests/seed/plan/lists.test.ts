@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClinicInArea, resolveAreaSlug, SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
+import { isClinicInArea, SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
 import type { PlannedClinic } from '../../../seed/load/load.ts'
 import { planClinics } from '../../../seed/plan/clinics.ts'
 import { compareRecommended } from '../../../seed/plan/recommended-order.ts'
@@ -27,7 +27,7 @@ function findExpectedClinics(service: string, area: string): PlannedClinic[] {
   const [slug = '', subAreaSlug] = area.split('/')
   return openClinics
     .filter((clinic) => service === WILDCARD || clinic.services.includes(service))
-    .filter((clinic) => area === WILDCARD || isClinicInArea(clinic, resolveAreaSlug(slug) ?? 'manhattan'))
+    .filter((clinic) => area === WILDCARD || isClinicInArea(clinic, slug))
     .filter((clinic) => {
       if (!subAreaSlug) return true
       const names =
