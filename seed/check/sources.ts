@@ -1,5 +1,4 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
-import { listStatements } from './statements.ts'
 
 type HostClass = keyof SeedFiles['hosts']
 
@@ -35,26 +34,28 @@ function checkPrimaryShare(files: SeedFiles): Issue[] {
   return [{ file: 'content', path: '', message, warning: true }]
 }
 
-/** Returns the class of a URL's host, or null. A host in `hosts` includes its subdomains, and the longest match counts. */
+/** Returns the class of a URL's host or, if `hosts` does not list it, of its closest listed parent domain, or null. */
 export function classifyHost(url: string, hosts: SeedFiles['hosts']): HostClass | null {
-  const host = readHost(url)
-  const [longestMatch] = Object.entries(hosts)
-    .flatMap(([hostClass, listedHosts]) =>
-      listedHosts.map((listedHost) => ({ hostClass: hostClass as HostClass, listedHost })),
-    )
-    .filter(({ listedHost }) => host === listedHost || host.endsWith(`.${listedHost}`))
-    .sort((a, b) => b.listedHost.length - a.listedHost.length)
-  return longestMatch?.hostClass ?? null
+  const labels = readHost(url).split('.')
+  const domains = labels.map((_, index) => labels.slice(index).join('.'))
+  const hostClasses = Object.keys(hosts) as HostClass[]
+  const findClass = (domain: string) => hostClasses.find((hostClass) => hosts[hostClass].includes(domain))
+  return domains.map(findClass).find((hostClass) => hostClass !== undefined) ?? null
 }
 
 const readHost = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
+/** Matches the citations at the end of a statement, which is a sentence or part of a sentence. */
+const CITATIONS = /(?:\[\^[a-z0-9-]+\])+/g
+
 /** Counts the statements that cite sources. In `countByClass`, a statement that cites two classes counts twice. */
-export function countStatements(files: Pick<SeedFiles, 'prose' | 'sources' | 'hosts'>) {
-  const classBySource = new Map(files.sources.map(({ id, url }) => [id, classifyHost(url, files.hosts)]))
-  const citedClasses = listStatements(files).map(
-    ({ sources }) => new Set(sources.flatMap((id) => classBySource.get(id) ?? [])),
-  )
+export function countStatements({ prose, sources, hosts }: Pick<SeedFiles, 'prose' | 'sources' | 'hosts'>) {
+  const classBySource = new Map(sources.map(({ id, url }) => [id, classifyHost(url, hosts)]))
+  const citedClasses = Object.values(prose)
+    .flat()
+    .flatMap(({ body }) => body.match(CITATIONS) ?? [])
+    .map((citations) => citations.slice('[^'.length, -']'.length).split('][^'))
+    .map((ids) => new Set(ids.flatMap((id) => classBySource.get(id) ?? [])))
   const countByClass = new Map<HostClass, number>()
   for (const name of citedClasses.flatMap((names) => [...names]))
     countByClass.set(name, (countByClass.get(name) ?? 0) + 1)
