@@ -1,4 +1,3 @@
-import type { Clinic } from '../../src/domain/clinic/clinic-record.ts'
 import { urls } from '../../src/urls.ts'
 import type { PlannedClinic } from './load.ts'
 
@@ -35,5 +34,3 @@ export const createClinicLinkResolver =
       isCurrent: clinic.segment === clinicSegment && clinic.areas.includes(placeSlug),
     }
   }
-
-export const getClinicSegment = ({ id, slug }: Pick<Clinic, 'id' | 'slug'>): string => slug || id

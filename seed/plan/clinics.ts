@@ -1,6 +1,5 @@
 import * as t from '../../src/db/schema.ts'
 import { assertAllFieldsUsed } from '../../src/domain/assert-all-fields-used.ts'
-import { getClinicSegment } from '../load/clinic-links.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { assignClinicAreas } from './clinic-areas.ts'
 import { addClinicOgImage, createClinicMapDrawer, getExactPoint, MAX_CLINIC_OG_IMAGES } from './clinic-pictures.ts'
@@ -16,7 +15,7 @@ export function toPlannedClinics(files: SeedFiles): PlannedClinic[] {
     ...clinic,
     rating: clinic.rating ?? null,
     reviewCount: clinic.reviewCount ?? null,
-    segment: getClinicSegment({ id: clinic.id, slug: clinic.slug ?? null }),
+    segment: clinic.slug ?? clinic.id,
     ...assignClinicAreas(clinic, files.areas, zips),
   }))
 }

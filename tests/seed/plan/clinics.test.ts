@@ -3,10 +3,12 @@ import * as t from '../../../src/db/schema.ts'
 import { getElement } from '../tools/seed-issues.ts'
 import { planEightClinics, sampleFiles, samplePlan } from './clinic-plan.ts'
 
-test('a clinic without a slug uses its id', () => {
-  const clinicsWithoutSlug = sampleFiles.clinics.filter((clinic) => clinic.slug === undefined)
-  expect(clinicsWithoutSlug.length).toBeGreaterThan(0)
-  for (const { id } of clinicsWithoutSlug) expect(samplePlan.clinics.get(id)).toMatchObject({ slug: null, segment: id })
+// §2.176
+test("the URL of a clinic's page ends in its slug, or in its id without a slug", () => {
+  const slugs = new Set(sampleFiles.clinics.map(({ slug }) => typeof slug))
+  expect(slugs).toEqual(new Set(['string', 'undefined']))
+  for (const { id, slug } of sampleFiles.clinics)
+    expect(samplePlan.clinics.get(id)).toMatchObject({ slug: slug ?? null, segment: slug ?? id })
 })
 
 test('every former slug belongs to its clinic', () => {
