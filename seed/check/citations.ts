@@ -6,10 +6,6 @@ interface DisplayedText {
   file: string
   path: string
   text: string
-  /** Matches references that the page would display literally. Null if the page supports all references. */
-  unsupportedReferencePattern: RegExp | null
-  /** Issues of a clinic are only warnings, because errors would stop the load. */
-  isClinicText?: true
 }
 
 export function checkCitations(files: SeedFiles): Issue[] {
@@ -26,18 +22,11 @@ const DISPLAYED_FILES = ['site', 'services', 'areas', 'prices', 'comparisons', '
 const listDisplayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...Object.values(files.prose)
     .flat()
-    .flatMap(({ file, front, body, bodyStartLine }): DisplayedText[] => [
+    .flatMap(({ file, front, body, bodyStartLine }) => [
       ...listDisplayedStrings(file, front),
-      ...body.split('\n').map((text, index) => ({
-        file,
-        path: `line ${bodyStartLine + index}`,
-        text,
-        unsupportedReferencePattern: null,
-      })),
+      ...body.split('\n').map((text, index) => ({ file, path: `line ${bodyStartLine + index}`, text })),
     ]),
-  ...files.clinics.flatMap(({ file, ...clinic }) =>
-    listDisplayedStrings(file, clinic).map((text): DisplayedText => ({ ...text, isClinicText: true })),
-  ),
+  ...files.clinics.flatMap(({ file, ...clinic }) => listDisplayedStrings(file, clinic)),
   ...files.treatments.flatMap(({ file, slug: _, facts: __, ...treatment }) => listDisplayedStrings(file, treatment)),
   ...listDisplayedStrings(
     'data/groups.json',
@@ -48,25 +37,24 @@ const listDisplayedTexts = (files: SeedFiles): DisplayedText[] => [
 ]
 
 const listDisplayedStrings = (file: string, data: unknown, path?: string): DisplayedText[] =>
-  listStrings(data, path).map((string) => ({
-    file,
-    ...string,
-    unsupportedReferencePattern: getUnsupportedReferencePattern(string.path),
-  }))
+  listStrings(data, path).map((string) => ({ file, ...string }))
 
+/** Returns a pattern of the references that a page would display literally, or null if it supports all references. */
 function getUnsupportedReferencePattern(path: string): RegExp | null {
-  if (/^insights\.\d+\.description$/.test(path)) return null
+  if (/^line \d+$|^insights\.\d+\.description$/.test(path)) return null
   return /\.(?:option[12]Value|footnote)$/.test(path) ? /\[\^[a-z0-9-]+\]/ : CITATION_OR_REFERENCE
 }
 
-function checkText({ file, path, text, unsupportedReferencePattern, isClinicText }: DisplayedText): Issue[] {
-  const [unsupported] = unsupportedReferencePattern?.exec(text) ?? []
+function checkText({ file, path, text }: DisplayedText): Issue[] {
+  const [unsupported] = getUnsupportedReferencePattern(path)?.exec(text) ?? []
   const unsupportedMessage = `refers to ${unsupported} where references are not supported, so it would be displayed literally`
   const hasFigure = FIGURE.test(text) && !CITATION_OR_REFERENCE.test(text)
+  // Issues of a clinic are only warnings, because errors would stop the load.
+  const warning = file.startsWith('data/clinics/') ? true : undefined
   return [
     ...(unsupported ? [unsupportedMessage] : []),
     ...(hasFigure ? [`has a figure without a source or a fact: '${text.slice(0, 90)}'`] : []),
-  ].map((message) => ({ file, path, message, ...(isClinicText && { warning: true as const }) }))
+  ].map((message) => ({ file, path, message, warning }))
 }
 
 type TreatmentValue = NonNullable<Treatment['facts']['values'][ValueKind]>[number]
