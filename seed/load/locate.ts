@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findNodeAtLocation, type JSONPath, parse, parseTree } from 'jsonc-parser'
-import { isNode, parseDocument } from 'yaml'
+import { type Document, isNode, parseDocument } from 'yaml'
 import type { Issue } from './load.ts'
 import { getLineNumberAt, readText } from './read-text.ts'
 
@@ -31,52 +30,32 @@ function readLocatableFile(folder: string, file: string): LocatableFile {
   const isReadable = (isJson || file.endsWith('.md')) && existsSync(join(folder, file))
   const text = isReadable ? readText(join(folder, file), () => {}) : null
   if (text === null) return { findRecordName: () => undefined, findLine: () => undefined }
-  const findOffset = isJson ? createJsonOffsetFinder(text) : createFrontMatterOffsetFinder(text)
-  const data: unknown = isJson ? parse(text) : undefined
+  // YAML includes JSON, so one parser reads both.
+  const [jsonOrFrontMatter = ''] = text.split('\n---\n')
+  const document = parseDocument(jsonOrFrontMatter, { stringKeys: true })
   return {
     findRecordName(path) {
-      if (file.startsWith('data/clinics/')) return readShortText(data, 'name')
+      if (file.startsWith('data/clinics/')) return shortenName(document.getIn(['name']))
       const [index = ''] = path.split('.')
-      return file === 'data/areas.json' && Array.isArray(data)
-        ? readShortText(data[Number(index || NaN)], 'slug')
-        : undefined
+      return file === 'data/areas.json' ? shortenName(document.getIn([index, 'slug'])) : undefined
     },
     findLine(path) {
       const searchTexts = isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`]
       const offsetOfMention = searchTexts.map((searchText) => text.indexOf(searchText)).find((offset) => offset >= 0)
-      const offset = findClosestOffset(path, findOffset) ?? offsetOfMention
+      const offset = findClosestOffset(path, document) ?? offsetOfMention
       return offset === undefined ? undefined : getLineNumberAt(text, offset)
     },
   }
 }
 
-function readShortText(record: unknown, key: 'name' | 'slug'): string | undefined {
-  const text = ((record ?? {}) as Record<string, unknown>)[key]
-  return typeof text === 'string' ? text.replace(/\p{C}/gu, '').slice(0, 80) : undefined
-}
-
-type FindOffset = (keys: JSONPath) => number | undefined
+const shortenName = (name: unknown): string | undefined =>
+  typeof name === 'string' ? name.replace(/\p{C}/gu, '').slice(0, 80) : undefined
 
 /** Returns the offset of the value at a path. If the value is missing, returns the offset of its closest ancestor. */
-function findClosestOffset(path: string, findOffset: FindOffset): number | undefined {
-  const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+function findClosestOffset(path: string, document: Document): number | undefined {
+  const keys = path.split('.')
   for (let length = keys.length; length > 0; length--) {
-    const offset = findOffset(keys.slice(0, length))
-    if (offset !== undefined) return offset
-  }
-}
-
-function createJsonOffsetFinder(text: string): FindOffset {
-  const tree = parseTree(text)
-  return (keys) => tree && findNodeAtLocation(tree, keys)?.offset
-}
-
-const OPENING_DELIMITER = '---\n'
-
-function createFrontMatterOffsetFinder(text: string): FindOffset {
-  const document = parseDocument(text.slice(OPENING_DELIMITER.length).split('\n---\n')[0] ?? '')
-  return (keys) => {
-    const node = document.getIn(keys, true)
-    return isNode(node) && node.range ? node.range[0] + OPENING_DELIMITER.length : undefined
+    const node = document.getIn(keys.slice(0, length), true)
+    if (isNode(node) && node.range) return node.range[0]
   }
 }
