@@ -21,7 +21,7 @@ interface Check {
 /** Checks of the loaded files, in the order of the report. The checks of the planned rows are in links.ts. */
 export const CHECKS: readonly Check[] = [
   { name: 'site', description: 'the name, phone number and email address are filled in', run: checkSite },
-  { name: 'names', description: 'no two records share an id, slug or URL', run: checkNames },
+  { name: 'names', description: 'no two records share an id, slug, URL or position', run: checkNames },
   { name: 'references', description: 'every slug that a file names exists', run: checkReferences },
   { name: 'synonyms', description: 'search synonyms have valid targets and do not conflict', run: checkSynonyms },
   { name: 'citations', description: 'every figure has a source; every source and fact is used', run: checkCitations },

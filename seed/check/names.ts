@@ -21,7 +21,7 @@ export const locateNamesInField = <K extends string>(
 ): LocatedName[] =>
   records.flatMap((record, index) => locateNames(`data/${dataName}.json`, `${index}.${field}`, record[field]))
 
-/** Checks that no two records share an id, a slug or a former slug, ignoring case. */
+/** Checks that no two records share an id, a slug, a former slug, a position or a host, ignoring case. */
 export function checkNames(files: SeedFiles): Issue[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
   const services = files.services.map(({ slug }) => ({ slug: toServiceKey(slug) }))
@@ -30,6 +30,7 @@ export function checkNames(files: SeedFiles): Issue[] {
       ...files.treatments.flatMap(({ file, slug }) => locateNames(file, 'slug', toServiceKey(slug))),
       ...locateNamesInField('services', services, 'slug'),
     ],
+    files.treatments.flatMap(({ file, position }) => locateNames(file, 'position', String(position))),
     locateNamesInField('areas', files.areas, 'slug'),
     ...files.areas.map(({ subAreas }, index) =>
       subAreas.flatMap(({ slug }) => locateNames('data/areas.json', `${index}.subAreas`, slug)),
@@ -39,6 +40,7 @@ export function checkNames(files: SeedFiles): Issue[] {
     files.zips.zips.flatMap(({ zip }, index) => locateNames('data/zips.json', `zips.${index}`, zip)),
     locateNamesInField('sources', files.sources, 'id'),
     locateNamesInField('facts', files.facts, 'id'),
+    Object.entries(files.hosts).flatMap(([hostClass, hosts]) => locateNames('data/hosts.json', hostClass, hosts)),
     locateNamesInField('redirects', files.redirects, 'from'),
     guides.flatMap(({ file, front }) => locateNames(file, 'treatment', front.treatment)),
     local.flatMap(({ file, front }) => locateNames(file, 'treatment, area', `${front.treatment}/${front.area}`)),

@@ -5,7 +5,7 @@ import { findUnknownNameIssues } from './references.ts'
 export const checkRecords = (files: SeedFiles): Issue[] => [
   ...files.treatments.flatMap((treatment) => {
     const issues = [
-      ...checkFileNameAndPosition(treatment, files),
+      ...checkFileName(treatment),
       ...checkRecordReferences(treatment, files),
       ...checkPrices(treatment, files),
       ...checkGuide(treatment, files.prose.guides.find(({ front }) => front.treatment === treatment.slug)?.body ?? ''),
@@ -17,17 +17,10 @@ export const checkRecords = (files: SeedFiles): Issue[] => [
 
 type RecordIssue = Omit<Issue, 'file'>
 
-function checkFileNameAndPosition({ slug, position, file }: Treatment, { treatments }: SeedFiles): RecordIssue[] {
-  const earlierTreatment = treatments.find((candidate) => candidate.position === position && candidate.file < file)
-  return [
-    ...(file === `data/treatments/${slug}.json`
-      ? []
-      : [{ path: 'slug', message: `is '${slug}': rename the file to ${slug}.json` }]),
-    ...(earlierTreatment
-      ? [{ path: 'position', message: `${position} is already used by ${earlierTreatment.file}` }]
-      : []),
-  ]
-}
+const checkFileName = ({ slug, file }: Treatment): RecordIssue[] =>
+  file === `data/treatments/${slug}.json`
+    ? []
+    : [{ path: 'slug', message: `is '${slug}': rename the file to ${slug}.json` }]
 
 const findRepeated = <T>(records: readonly T[], toKey: (record: T) => string): T[] =>
   records.filter((record, index) => records.findIndex((other) => toKey(other) === toKey(record)) < index)

@@ -72,6 +72,18 @@ describe('a duplicate name is reported in the second file or record with the nam
     expect(issues).toContainEqual(createIssue('data/services.json', '0.slug', message))
   })
 
+  test('a position of two treatments is reported', () => {
+    const issues = findIssuesAfter(({ treatments }) => (getElement(treatments, 0).position = 3))
+    const message = describeDuplicate('3', 'data/treatments/botox.json · position')
+    expect(issues).toEqual([createIssue('data/treatments/fillers.json', 'position', message)])
+  })
+
+  test('a host in two classes is reported', () => {
+    const issues = findIssuesAfter(({ hosts }) => hosts.other.push('fda.gov'))
+    const message = describeDuplicate('fda.gov', 'data/hosts.json · fda')
+    expect(issues).toEqual([createIssue('data/hosts.json', 'other', message)])
+  })
+
   test.each(['areas', 'prices', 'comparisons', 'sources', 'facts', 'redirects'] as const)(
     'a repeated record of data/%s.json is reported',
     (name) => {

@@ -30,11 +30,6 @@ describe('a treatment record is rejected', () => {
       `${BOTOX_FILE} slug: is 'toxin': rename the file to toxin.json`,
     ],
     [
-      'with a position that another record uses',
-      (botox) => Object.assign(botox, { position: 3 }),
-      'data/treatments/fillers.json position: 3 is already used by data/treatments/botox.json',
-    ],
-    [
       'that treats an unknown concern',
       (botox) => Object.assign(getElement(botox.facts.treats, 0), { concern: 'hypnosis' }),
       `${BOTOX_FILE} facts.treats.0.concern: 'hypnosis' is not a concern of data/groups.json`,
