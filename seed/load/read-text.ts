@@ -7,21 +7,10 @@ export type ReportIssue = (path: string, message: string, line?: number) => void
 /** Returns a file's text without a byte order mark and with `\n` line endings. Returns null for a file that is not UTF-8. */
 export function readText(path: string, report: ReportIssue): string | null {
   const bytes = readFileSync(path)
-  if (!isUtf8(bytes)) {
-    report('', 'is not UTF-8 text: save it as UTF-8', findInvalidLine(bytes))
-    return null
-  }
-  return new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
-}
-
-const LINE_FEED = 0x0a
-
-function findInvalidLine(bytes: Buffer): number {
-  for (let line = 1, start = 0; ; line++) {
-    const end = bytes.indexOf(LINE_FEED, start)
-    if (end < 0 || !isUtf8(bytes.subarray(start, end))) return line
-    start = end + 1
-  }
+  const text = new TextDecoder().decode(bytes)
+  if (isUtf8(bytes)) return text.replace(/\r\n?/g, '\n')
+  report('', 'is not UTF-8 text: save it as UTF-8', getLineNumberAt(text, text.indexOf('\ufffd')))
+  return null
 }
 
 /** Returns the line of an offset. The first line is 1. */
