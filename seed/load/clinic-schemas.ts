@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BY_APPOINTMENT, OPENING_TIMES_PATTERN } from '../../src/domain/clinic/hours.ts'
+import { BY_APPOINTMENT, DAYS, OPENING_TIMES_PATTERN } from '../../src/domain/clinic/hours.ts'
 import { LICENSES } from '../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../src/domain/price.ts'
 import { getNewYorkYear } from '../../src/domain/time.ts'
@@ -13,15 +13,7 @@ const openingTimes = z
     `must be HH:MM-HH:MM, such as 09:00-17:30, or '${BY_APPOINTMENT}'`,
   )
   .nullable()
-const hours = z.strictObject({
-  mon: openingTimes,
-  tue: openingTimes,
-  wed: openingTimes,
-  thu: openingTimes,
-  fri: openingTimes,
-  sat: openingTimes,
-  sun: openingTimes,
-})
+const hours = z.record(z.enum(DAYS), openingTimes)
 
 const provider = z.strictObject({
   name: text.max(120),
