@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { clinicSchema, pricesSchema } from './clinic-schemas.ts'
@@ -10,7 +10,6 @@ import { toSchemaIssues } from './schema-issues.ts'
 import * as schemas from './schemas.ts'
 import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
-import { findUnreadFiles } from './unread-files.ts'
 
 export interface Issue {
   file: string
@@ -86,6 +85,8 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues
   return { files: reader.issues.length > 0 ? null : files, issues: reader.issues }
 }
 
+const IGNORED_FILES = /(^|\/)(README|changes\.log)\.md$/
+
 /** Reads and validates the files of a directory, and collects the issues. Invalid JSON is left out. */
 export class DirectoryReader {
   readonly issues: Issue[] = []
@@ -133,7 +134,9 @@ export class DirectoryReader {
   rejectUnreadFiles(): void {
     const message =
       'is not a file of a directory: correct its name or folder (see docs/content.md), or move it elsewhere'
-    for (const file of findUnreadFiles(this.#folder, this.#openedFiles)) this.#createReporter(file)('', message)
+    const isUnread = (file: string) =>
+      !this.#openedFiles.has(file) && !IGNORED_FILES.test(file) && !lstatSync(join(this.#folder, file)).isDirectory()
+    for (const file of this.listFiles('{data,content}/**/*').filter(isUnread)) this.#createReporter(file)('', message)
   }
 
   #readText(file: string): string | null {
