@@ -10,9 +10,6 @@ export interface Suggestion {
 const DEBOUNCE_MS = 120
 const RETRY_DELAY_MS = 400
 
-const cache = new Map<string, Suggestion[]>()
-const MAX_CACHED_QUERIES = 50
-
 /**
  * Returns the suggestions for a text, or none after an error. While a request is pending, returns the suggestions for
  * the previous text, with `isStale` set.
@@ -24,19 +21,14 @@ export function useSuggestions(
   const query = typedText.trim().toLowerCase()
   const [result, setResult] = useState<{ query: string; suggestions: Suggestion[] }>({ query: '', suggestions: [] })
   useEffect(() => {
-    const cachedSuggestions = query === '' ? [] : cache.get(query)
-    if (cachedSuggestions) return setResult({ query, suggestions: cachedSuggestions })
+    if (query === '') return setResult({ query, suggestions: [] })
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      fetchWithRetry(suggestionsUrl, query, controller.signal).then(
-        (suggestions) => {
-          addToCache(query, suggestions)
+      fetchWithRetry(suggestionsUrl, query, controller.signal)
+        .catch(() => [])
+        .then((suggestions) => {
           if (!controller.signal.aborted) setResult({ query, suggestions })
-        },
-        () => {
-          if (!controller.signal.aborted) setResult({ query, suggestions: [] })
-        },
-      )
+        })
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
@@ -44,12 +36,6 @@ export function useSuggestions(
     }
   }, [suggestionsUrl, query])
   return { suggestions: query === '' ? [] : result.suggestions, isStale: result.query !== query }
-}
-
-function addToCache(query: string, suggestions: Suggestion[]): void {
-  cache.set(query, suggestions)
-  const [oldest] = cache.keys()
-  if (cache.size > MAX_CACHED_QUERIES && oldest !== undefined) cache.delete(oldest)
 }
 
 async function fetchWithRetry(suggestionsUrl: string, query: string, signal: AbortSignal): Promise<Suggestion[]> {
