@@ -107,20 +107,9 @@ function quoteCells(cells: readonly string[]): string {
   return `"${shortCells.join(', ').slice(0, 300)}"`
 }
 
-function readFirstRecords(text: string, delimiter: string): string[][] {
-  const records: string[][] = []
-  try {
-    parse(text, {
-      ...CSV_OPTIONS,
-      delimiter,
-      to: MAX_HEADING_ROW_NUMBER,
-      on_record: (record: string[]) => void records.push(record),
-    })
-  } catch {
-    // The delimiter may be wrong. After a delimiter is chosen, `parseRecords` reports syntax errors.
-  }
-  return records
-}
+/** Skips syntax errors, because the delimiter may be wrong. `parseRecords` reports those of the chosen delimiter. */
+const readFirstRecords = (text: string, delimiter: string): string[][] =>
+  parse(text, { ...CSV_OPTIONS, delimiter, to: MAX_HEADING_ROW_NUMBER, skip_records_with_error: true })
 
 const CSV_OPTIONS = {
   relax_column_count: true,
