@@ -2,7 +2,6 @@ import * as t from '../../../src/db/schema.ts'
 import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { urls } from '../../../src/urls.ts'
-import { listTreatmentKeywords } from '../../load/content.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import { findBorough } from '../clinic-areas.ts'
 import { computeWeightedRating } from '../recommended-order.ts'
@@ -32,6 +31,8 @@ export function planSearch(files: SeedFiles, rows: PlannedRows): void {
 const createTreatmentDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument[] =>
   files.treatments.map((treatment) => {
     const guide = rows.of(t.guides).find((candidate) => candidate.treatment === treatment.slug)
+    const localPages = rows.of(t.localPages).filter((page) => page.treatment === treatment.slug)
+    const keywords = [guide, ...localPages].flatMap((page) => page?.content.keywords ?? [])
     const concerns = treatment.facts.treats.map(({ concern }) => concern)
     const concernNames = files.groups.finder.filter(({ slug }) => concerns.includes(slug)).map(({ name }) => `${name}.`)
     return {
@@ -40,7 +41,7 @@ const createTreatmentDocuments = (files: SeedFiles, rows: PlannedRows): SearchDo
       key: `treatment:${treatment.slug}`,
       title: treatment.name,
       aliases: joinAlternativeTerms(rows, 'treatment', treatment.slug),
-      services: listTreatmentKeywords(treatment.name).join(', '),
+      services: keywords.join(', '),
       body: [treatment.description, ...concernNames, toPlainText((guide?.content.introduction ?? []).join(' '))].join(
         ' ',
       ),

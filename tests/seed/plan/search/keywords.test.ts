@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { listTreatmentKeywords } from '../../../../seed/load/content.ts'
+import * as t from '../../../../src/db/schema.ts'
+import { planSample } from '../../tools/planned-seed.ts'
+
+// §2.100
+test('there are about fifteen distinct keywords, and each contains the name and ends in NYC', () => {
+  const keywords = listTreatmentKeywords('Laser Hair Removal')
+  expect(keywords.length).toBeGreaterThanOrEqual(14)
+  expect(keywords.length).toBeLessThanOrEqual(16)
+  expect(new Set(keywords).size).toBe(keywords.length)
+  for (const keyword of keywords) expect(keyword).toMatch(/\bLaser Hair Removal\b.* NYC$/)
+})
+
+test('the first keyword is the name of the treatment and NYC', () => {
+  expect(listTreatmentKeywords('Botox')[0]).toBe('Botox NYC')
+})
+
+// §D4.41
+test('the keywords of a treatment and of its local pages are in the search index', () => {
+  const documents = planSample().rows.of(t.searchDocuments)
+  const findIndexedKeywords = (treatment: string) =>
+    documents.find(({ key }) => key === `treatment:${treatment}`)?.services.split(', ')
+  expect(findIndexedKeywords('botox')).toEqual(
+    expect.arrayContaining(['Botox NYC', 'Botox near me NYC', 'Botox near Bryant Park']),
+  )
+  expect(findIndexedKeywords('chemical-peels')).toContain('lactic acid peel Brooklyn')
+  expect(findIndexedKeywords('fillers')).not.toContain('Botox near Bryant Park')
+})
