@@ -2,13 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type IslandName, islands } from '../../client/islands/registry.ts'
-import { type RenderIsland, setIslandRenderer } from '../ui/page/island.tsx'
-import { setReactRenderer } from './checked-markup.ts'
+import type { RenderIsland } from '../ui/page/island.tsx'
 
 const MAX_CACHED_ISLANDS = 50
 
 /** Loads every island, so that rendering is synchronous. */
-export async function setUpRenderers(): Promise<void> {
+export async function loadRenderers(): Promise<{
+  renderIsland: RenderIsland
+  renderToStaticMarkup: typeof renderToStaticMarkup
+}> {
   const componentEntries = await Promise.all(
     Object.entries(islands).map(async ([name, load]) => [name, await load()] as const),
   )
@@ -21,6 +23,5 @@ export async function setUpRenderers(): Promise<void> {
     cache.set(key, html)
     return html
   }
-  setIslandRenderer(renderIsland)
-  setReactRenderer(renderToStaticMarkup)
+  return { renderIsland, renderToStaticMarkup }
 }

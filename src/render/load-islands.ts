@@ -1,9 +1,14 @@
+import { setIslandRenderer } from '../ui/page/island.tsx'
+import { setReactRenderer } from './checked-markup.ts'
+
 let isLoaded = false
 
 /** Loads React's renderer once. It is more than half of the Worker's code, and only islands need it. */
 export async function loadIslandRenderer(): Promise<void> {
   if (isLoaded) return
-  const { setUpRenderers } = await import('./islands.ts')
-  await setUpRenderers()
+  const { loadRenderers } = await import('./islands.ts')
+  const { renderIsland, renderToStaticMarkup } = await loadRenderers()
+  setIslandRenderer(renderIsland)
+  setReactRenderer(renderToStaticMarkup)
   isLoaded = true
 }

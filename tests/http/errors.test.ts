@@ -159,7 +159,7 @@ describe('any other error', () => {
     const page = await readPage(await get('/treatments/kybella'))
     expectErrorPage(page, 500, 'Unexpected Application Error!')
     const reference = /Reference ([\w-]+)/.exec(page.text)?.[1]
-    expect(reference).toMatch(/^[\da-f]{8}-[\da-z]+$/)
+    expect(reference).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
     expect(page.text).not.toMatch(/JSON|SyntaxError|guides|select/i)
     expect(logged.some((line) => line.includes(`"requestId":"${reference}"`) && line.includes('JSON'))).toBe(true)
   })

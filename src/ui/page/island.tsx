@@ -4,7 +4,7 @@ export type RenderIsland = <Name extends IslandName>(name: Name, props: IslandPr
 
 let renderIsland: RenderIsland | null = null
 
-/** Called by render/islands.ts, because `render` needs React DOM. */
+/** Called by load-islands.ts, because `render` needs React DOM. */
 export function setIslandRenderer(render: RenderIsland): void {
   renderIsland = render
 }
