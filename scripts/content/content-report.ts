@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { classifyHost, countStatements, PRIMARY_CLASSES } from '../../seed/check/sources.ts'
+import { classifyHost, countCitedStatements, PRIMARY_CLASSES } from '../../seed/check/sources.ts'
 import { FROM_OPTION_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import type { SeedFiles } from '../../seed/load/load.ts'
 import { runProgram } from '../../seed/user-error.ts'
@@ -21,7 +21,7 @@ function report({ from: folder }: { from?: string }): void {
 
 function describeSources(files: SeedFiles): string[] {
   const sourceClasses = files.sources.map(({ url }) => classifyHost(url, files.hosts))
-  const { statementCount, primaryCount, countByClass } = countStatements(files)
+  const { statementCount, primaryCount, countByClass } = countCitedStatements(files)
   const rows = Object.keys(files.hosts).map((name) => {
     const sourceCount = sourceClasses.filter((sourceClass) => sourceClass === name).length
     const classStatementCount = countByClass.get(name as keyof SeedFiles['hosts']) ?? 0

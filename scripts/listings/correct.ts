@@ -6,7 +6,7 @@ import { getNewYorkDate } from '../../src/domain/time.ts'
 import { createLogEdit, formatCorrection } from './corrections.ts'
 import { type ClinicFields, readClinic, suggestWord, writeIfValid } from './directory-files.ts'
 import { createMentionEdits, describeMentions } from './mentions.ts'
-import { applyFieldTexts, parseSpreadsheetAssignment, toCamelCase } from './plain-values.ts'
+import { applyFieldTexts, parseCellAssignment, toCamelCase } from './plain-values.ts'
 
 interface Options {
   from: string
@@ -49,11 +49,11 @@ const toCamelCaseField = (assignment: string) => assignment.replace(/^[a-z]+(?:_
 
 /** Applies JSON and free text first, then values that are read like spreadsheet cells. */
 function applyAssignments(from: string, path: string, fields: ClinicFields, assignments: readonly string[], now: Date) {
-  const spreadsheetAssignments = assignments.map((assignment) => parseSpreadsheetAssignment(assignment))
+  const cellAssignments = assignments.map((assignment) => parseCellAssignment(assignment))
   const assignedFields = assignments
-    .filter((_, index) => spreadsheetAssignments[index] === null)
+    .filter((_, index) => cellAssignments[index] === null)
     .reduce(applyAssignment, fields)
-  const texts = new Map(spreadsheetAssignments.filter((text) => text !== null))
+  const texts = new Map(cellAssignments.filter((text) => text !== null))
   if (texts.size === 0) return { fields: assignedFields, notes: [] }
   requireValid(path, assignedFields)
   return applyFieldTexts(from, path, assignedFields, texts, now)

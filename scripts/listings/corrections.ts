@@ -4,7 +4,7 @@ import { getNewYorkDate } from '../../src/domain/time.ts'
 
 const getLogFile = (folder: string) => join(folder, 'corrections.md')
 
-const HEADING = `# Corrections and removals
+const LOG_HEADER = `# Corrections and removals
 
 What was changed at someone's request: the day, the clinic's id, what, and why. Oldest first. No names, no old or new values. Imports read this file: they keep what was corrected, unless the row was checked on a later day.
 `
@@ -19,7 +19,7 @@ export function createLogEdit(
   const parts = [getNewYorkDate(now), id, change, ...(reason ? [reason] : [])].map((part) =>
     part.replace(/\s+/g, ' ').trim(),
   )
-  return [getLogFile(folder), `${readLog(folder) ?? `${HEADING}\n`}- ${parts.join(' · ')}\n`]
+  return [getLogFile(folder), `${readLog(folder) ?? `${LOG_HEADER}\n`}- ${parts.join(' · ')}\n`]
 }
 
 function readLog(folder: string): string | null {

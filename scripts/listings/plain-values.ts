@@ -34,7 +34,7 @@ const COLUMNS_BY_FIELD: ReadonlyMap<string, Column> = new Map(
 /** New values as typed, by field (`hours`), or by field and key (`hours.sat`, `prices.botox`). */
 export type FieldTexts = ReadonlyMap<string, string>
 
-export function parseSpreadsheetAssignment(assignment: string): [field: string, text: string] | null {
+export function parseCellAssignment(assignment: string): [field: string, text: string] | null {
   const [, name = '', keySuffix = '', text = ''] = /^(\w+)((?:\.[\w-]+)?)=\s*([\s\S]*)$/.exec(assignment) ?? []
   const isAllowedKey =
     keySuffix === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => keySuffix === `.${day}`))

@@ -34,7 +34,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
   const edits = new Map<string, string | null>([
     [path, null],
     ...mentionEdits,
-    [redirectsFile, addGoneRedirects(files.redirects, gonePaths)],
+    [redirectsFile, formatRedirectsWithGonePaths(files.redirects, gonePaths)],
     [
       getRemovedClinicsPath(from),
       formatRemovedClinics([
@@ -90,7 +90,7 @@ const listPaths = (clinic: PlannedClinic): string[] =>
     `/clinics/${segment}`,
   ])
 
-function addGoneRedirects(redirects: readonly Redirect[], paths: readonly string[]): string {
+function formatRedirectsWithGonePaths(redirects: readonly Redirect[], paths: readonly string[]): string {
   // A former redirect to the clinic's page would lead nowhere.
   const keptRedirects = redirects.filter(({ from, to }) => !paths.includes(from) && !(to && paths.includes(to)))
   const endedPaths = redirects.filter((redirect) => !keptRedirects.includes(redirect)).map(({ from }) => from)

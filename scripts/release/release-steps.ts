@@ -13,7 +13,7 @@ export interface DeployedSite {
 
 export type ReleaseTarget = DeployedSite | { stateFolder: string }
 
-export const isDeployed = (target: ReleaseTarget): target is DeployedSite => 'environment' in target
+export const isDeployedSite = (target: ReleaseTarget): target is DeployedSite => 'environment' in target
 
 export interface ReleaseStep {
   title: string
@@ -37,7 +37,13 @@ export const createBuildStep = (environment: Environment): ReleaseStep => ({
 const createWorkerStep = (target: ReleaseTarget): ReleaseStep => ({
   title: 'Deploy the Worker',
   why: 'before the load, because the new Worker also reads the previous data, but the old Worker may not read the new data',
-  command: ['wrangler', 'deploy', '--config', BUILT_CONFIGURATION_FILE, ...(isDeployed(target) ? [] : ['--dry-run'])],
+  command: [
+    'wrangler',
+    'deploy',
+    '--config',
+    BUILT_CONFIGURATION_FILE,
+    ...(isDeployedSite(target) ? [] : ['--dry-run']),
+  ],
   stateAfterFailure: 'The previous Worker runs on the previous data. It ignores what the migrations added.',
 })
 
@@ -47,7 +53,7 @@ const createLoadStep = (target: ReleaseTarget): ReleaseStep => ({
   command: [
     'node',
     'seed/cli.ts',
-    ...(isDeployed(target)
+    ...(isDeployedSite(target)
       ? ['--remote', '--env', target.environment, ...target.loadOptions]
       : ['--state', target.stateFolder]),
   ],
@@ -62,10 +68,10 @@ const createMigrateCommand = (target: ReleaseTarget, configurationFile: string |
   'DB',
   ...(configurationFile
     ? ['--config', configurationFile]
-    : isDeployed(target)
+    : isDeployedSite(target)
       ? [formatWranglerFlag(target.environment)]
       : []),
-  ...(isDeployed(target) ? ['--remote'] : ['--local', '--persist-to', target.stateFolder]),
+  ...(isDeployedSite(target) ? ['--remote'] : ['--local', '--persist-to', target.stateFolder]),
 ]
 
 export type ReleaseSteps = ReturnType<typeof createReleaseSteps>
@@ -73,7 +79,7 @@ export type ReleaseSteps = ReturnType<typeof createReleaseSteps>
 /** `expandConfigFile` is null if there are no contract migrations. */
 export function createReleaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfigFile: string | null) {
   const expand: ReleaseStep = {
-    title: 'Apply the migrations that add',
+    title: 'Apply the additive migrations',
     why: 'before the Worker and the load, which need the additions; the running Worker ignores them',
     command: createMigrateCommand(target, expandConfigFile),
     stateAfterFailure:

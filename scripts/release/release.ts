@@ -14,7 +14,7 @@ import {
   createReleaseSteps,
   type DeployedSite,
   describeRollback,
-  isDeployed,
+  isDeployedSite,
   type PreviousDeployment,
   type ReleaseStep,
   type ReleaseSteps,
@@ -33,7 +33,7 @@ export interface ReleaseTools {
 }
 
 export async function release(site: DeployedSite): Promise<void> {
-  const { done, lines } = await runRelease(site.environment, {
+  const { done, lines } = await runReleaseSteps(site.environment, {
     run: runStep,
     plan: () => planRelease(site, DEPLOYED_TAG),
     findDeployedVersion: () => findDeployedVersion(site),
@@ -50,7 +50,7 @@ function tagDeployed(): void {
   console.log(`  git push --force origin ${DEPLOYED_TAG}`)
 }
 
-export async function runRelease(
+export async function runReleaseSteps(
   environment: Environment,
   tools: ReleaseTools,
 ): Promise<{ done: boolean; lines: string[] }> {
@@ -85,7 +85,7 @@ export async function runRelease(
 }
 
 export async function planRelease(target: ReleaseTarget, deployedCommit: string): Promise<ReleaseSteps> {
-  const { db, close } = await openDatabase(isDeployed(target) ? { remote: true, ...target } : target)
+  const { db, close } = await openDatabase(isDeployedSite(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await inspectDeployedDatabase(db).finally(close)
   const { removed, contract } = migrations
   const problems = [
@@ -94,7 +94,7 @@ export async function planRelease(target: ReleaseTarget, deployedCommit: string)
     ...(await findRemovedButStillReadProblems(removed, deployedCommit)),
   ]
   if (problems.length > 0) throw new UserError(problems.join('\n✗ '))
-  const environment = isDeployed(target) ? target.environment : 'production'
+  const environment = isDeployedSite(target) ? target.environment : 'production'
   const expandConfigFile = contract.length > 0 ? writeExpandConfig(migrations.additive, environment) : null
   return createReleaseSteps(target, migrations, expandConfigFile)
 }

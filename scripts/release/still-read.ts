@@ -10,17 +10,17 @@ import { describeTableOrColumn, type RemovedTableOrColumn } from './release-sche
  * release again.
  */
 export async function findRemovedButStillReadProblems(
-  removedParts: readonly RemovedTableOrColumn[],
+  removedTablesAndColumns: readonly RemovedTableOrColumn[],
   deployedCommit: string,
 ): Promise<string[]> {
-  if (removedParts.length === 0) return []
+  if (removedTablesAndColumns.length === 0) return []
   const schema = await readSchema(deployedCommit)
   if (!schema)
     return [
       `the git commit or tag '${deployedCommit}' is missing, so this check cannot tell whether the deployed release reads ` +
-        `${removedParts.map(describeTableOrColumn).join(', ')}. Fetch it: git fetch --tags`,
+        `${removedTablesAndColumns.map(describeTableOrColumn).join(', ')}. Fetch it: git fetch --tags`,
     ]
-  return removedParts
+  return removedTablesAndColumns
     .filter((tableOrColumn) => isRead(schema, tableOrColumn, deployedCommit))
     .map(
       (tableOrColumn) =>
@@ -31,15 +31,15 @@ export async function findRemovedButStillReadProblems(
 
 type Schema = ReadonlyMap<string, readonly string[]>
 
-const SOURCE_FOLDER = '.wrangler/deployed-source'
+const DEPLOYED_SOURCE_FOLDER = '.wrangler/deployed-source'
 
 async function readSchema(commit: string): Promise<Schema | null> {
-  rmSync(SOURCE_FOLDER, { recursive: true, force: true })
-  mkdirSync(SOURCE_FOLDER, { recursive: true })
+  rmSync(DEPLOYED_SOURCE_FOLDER, { recursive: true, force: true })
+  mkdirSync(DEPLOYED_SOURCE_FOLDER, { recursive: true })
   const archive = spawnSync('git', ['archive', commit, 'src', ':(glob)**/tsconfig.json'], { maxBuffer: 2 ** 28 })
   if (archive.status !== 0) return null
-  spawnSync('tar', ['-x', '-C', SOURCE_FOLDER], { input: archive.stdout })
-  const exports: object = await import(resolve(SOURCE_FOLDER, 'src/db/schema.ts'))
+  spawnSync('tar', ['-x', '-C', DEPLOYED_SOURCE_FOLDER], { input: archive.stdout })
+  const exports: object = await import(resolve(DEPLOYED_SOURCE_FOLDER, 'src/db/schema.ts'))
   const tables = Object.values(exports).filter((value) => is(value, SQLiteTable))
   return new Map(tables.map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]))
 }

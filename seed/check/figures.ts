@@ -64,12 +64,15 @@ const INSTRUCTION_SECTIONS: ReadonlySet<string> = new Set([
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const NUMBER = `(?:\\d+(?:\\.\\d+)?|${NUMBER_WORDS.join('|')}|fifteen|twenty)`
-const RANGE = `${NUMBER}(?:(?:–| to | or |-)${NUMBER})?`
+const NUMBER_OR_RANGE = `${NUMBER}(?:(?:–| to | or |-)${NUMBER})?`
 const TIME_UNIT = '(?:minutes?|hours?|days?|weeks?|months?|years?)'
 
-const SESSIONS = new RegExp(`\\b${RANGE} (?:sessions|treatments|visits|sittings)\\b`, 'gi')
-const SPACING = new RegExp(`\\b${RANGE} ${TIME_UNIT} (?:apart|between)\\b|\\bevery ${RANGE} ${TIME_UNIT}\\b`, 'gi')
-const DURATION = new RegExp(`\\b${RANGE} ${TIME_UNIT}\\b`, 'gi')
+const SESSIONS = new RegExp(`\\b${NUMBER_OR_RANGE} (?:sessions|treatments|visits|sittings)\\b`, 'gi')
+const SPACING = new RegExp(
+  `\\b${NUMBER_OR_RANGE} ${TIME_UNIT} (?:apart|between)\\b|\\bevery ${NUMBER_OR_RANGE} ${TIME_UNIT}\\b`,
+  'gi',
+)
+const DURATION = new RegExp(`\\b${NUMBER_OR_RANGE} ${TIME_UNIT}\\b`, 'gi')
 const PRICE = /\$ ?\d[\d,]*(?:–\d[\d,]*)?/g
 
 interface Figure {

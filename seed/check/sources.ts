@@ -28,7 +28,7 @@ const ISSUE_TEXT_BY_HOST_CLASS = new Map<HostClass | null, string>([
 ])
 
 function checkPrimaryShare(files: SeedFiles): Issue[] {
-  const { statementCount, primaryCount } = countStatements(files)
+  const { statementCount, primaryCount } = countCitedStatements(files)
   if (primaryCount >= statementCount * MIN_PRIMARY_SHARE) return []
   const message = `${primaryCount} of ${statementCount} cited statements cite a primary source (${PRIMARY_CLASSES.join(', ')}), but at least ${MIN_PRIMARY_SHARE * 100}% must: cite a primary source in more statements (npm run content:report counts the statements)`
   return [{ file: 'content', path: '', message, warning: true }]
@@ -49,7 +49,7 @@ const readHost = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 const CITATIONS = /(?:\[\^[a-z0-9-]+\])+/g
 
 /** Counts the statements that cite sources. In `countByClass`, a statement that cites two classes counts twice. */
-export function countStatements({ prose, sources, hosts }: Pick<SeedFiles, 'prose' | 'sources' | 'hosts'>) {
+export function countCitedStatements({ prose, sources, hosts }: Pick<SeedFiles, 'prose' | 'sources' | 'hosts'>) {
   const classBySource = new Map(sources.map(({ id, url }) => [id, classifyHost(url, hosts)]))
   const citedClasses = Object.values(prose)
     .flat()

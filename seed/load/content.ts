@@ -1,4 +1,4 @@
-import type { AreaGuide, Faq, GuideContent, LocalContent, Section, Source } from '../../src/domain/content.ts'
+import type { AreaGuide, Faq, GuideContent, LocalPageContent, Section, Source } from '../../src/domain/content.ts'
 import { urls } from '../../src/urls.ts'
 import { findOpenClinic } from './clinic-links.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -96,7 +96,7 @@ export function compileLocalPage(
   context: CompileContext,
   clinics: readonly PlannedClinic[],
   files: Pick<SeedFiles, 'areas' | 'treatments'>,
-): { content: LocalContent; sources: Source[] } {
+): { content: LocalPageContent; sources: Source[] } {
   const { file, front } = local
   const reportReference = (path: string, referenceDescription: string, warning?: true) =>
     context.issues.push({ file, path, message: `names ${referenceDescription}`, warning })
@@ -105,7 +105,7 @@ export function compileLocalPage(
       reportReference(path, referenceDescription, true),
     )
   const { reader, compiler } = createSectionReader(local, context)
-  const content: LocalContent = {
+  const content: LocalPageContent = {
     badge: front.badge ?? null,
     paragraphs: reader.readParagraphs('About'),
     timingTips: reader.displayedSections.some(({ heading }) => heading === TIMING_TIPS)

@@ -19,12 +19,13 @@ interface FormerNameCandidate extends Omit<FormerName, 'name'> {
 }
 
 /**
- * Creates a function that finds the name of a closed, removed or renamed clinic in a text. For removed and renamed
- * clinics, the files have only former slugs. A slug of one word is ignored, because the word may mean something else.
+ * Creates a function that finds the name of a closed or removed clinic, or the former name of a renamed clinic, in a
+ * text. The files have only slugs of removed clinics and of former names. Slugs of one word are ignored, because the
+ * word may mean something else.
  */
 export function createFormerNameFinder(files: SeedFiles): FindFormerName {
   const slugifiedText = slugifyTexts(files)
-  // Keeps the names whose slugs occur in a text, because matching every former name with every text takes too long.
+  // Keeps only names without a slug and names whose slugs occur in a text. Matching all names takes too long.
   const candidates = [...listClosedClinics(files), ...listRemovedClinics(files), ...listRenamedClinics(files)].filter(
     ({ slug }) => slug === '' || slugifiedText.includes(`-${slug}-`),
   )

@@ -7,7 +7,7 @@ import {
 } from '../../src/db/formats/bitmap.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
 import { getOpenSpans, NO_HOURS } from '../../src/domain/clinic/hours.ts'
-import { isWithinSpan, WEEK_MINUTES } from '../../src/domain/clinic/open-state.ts'
+import { isWithinSpan, MINUTES_PER_WEEK } from '../../src/domain/clinic/open-state.ts'
 import {
   type Facet,
   type FacetValue,
@@ -87,7 +87,7 @@ function precomputeCounts(
 function listOpenIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
   const spansByClinic = clinics.map(({ hours = NO_HOURS }) => getOpenSpans(hours))
   const toInterval = (minute: number) =>
-    (Math.ceil(minute / OPEN_INTERVAL_MINUTES) * OPEN_INTERVAL_MINUTES) % WEEK_MINUTES
+    (Math.ceil(minute / OPEN_INTERVAL_MINUTES) * OPEN_INTERVAL_MINUTES) % MINUTES_PER_WEEK
   const changes = spansByClinic.flat().flatMap(([from, minutes]) => [toInterval(from), toInterval(from + minutes)])
   return [...new Set([0, ...changes])]
     .sort((a, b) => a - b)

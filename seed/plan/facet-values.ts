@@ -1,5 +1,5 @@
 import { DAYS, getOpenSpans, isOpenOnAnyDay, NO_HOURS, type WeekHours } from '../../src/domain/clinic/hours.ts'
-import { DAY_MINUTES, isWithinSpan } from '../../src/domain/clinic/open-state.ts'
+import { isWithinSpan, MINUTES_PER_DAY } from '../../src/domain/clinic/open-state.ts'
 import { type Facet, type License, MIN_RATINGS, toLicenseFacetValue } from '../../src/domain/list/facets.ts'
 import { toSlug } from '../../src/domain/slug.ts'
 
@@ -47,5 +47,5 @@ export function getFacetValues(clinic: FacetedClinic): Record<Exclude<Facet, 'ma
 
 function isOpenOnAnyWeekdayAt(hours: WeekHours, minuteOfDay: number): boolean {
   const spans = getOpenSpans(hours)
-  return [0, 1, 2, 3, 4].some((day) => spans.some((span) => isWithinSpan(span, day * DAY_MINUTES + minuteOfDay)))
+  return [0, 1, 2, 3, 4].some((day) => spans.some((span) => isWithinSpan(span, day * MINUTES_PER_DAY + minuteOfDay)))
 }

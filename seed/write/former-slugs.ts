@@ -3,7 +3,10 @@ import type { PlannedRows } from '../plan/rows.ts'
 
 export type StoredSlug = typeof t.clinicSlugs.$inferSelect
 
-/** Keeps redirects from the stored slugs of the planned clinics, except from slugs that a planned clinic uses now. */
+/**
+ * Adds the stored slugs of earlier loads, so that their redirects keep working. Omits slugs of clinics that are no longer
+ * in the data, and slugs that a clinic uses now.
+ */
 export function keepFormerSlugs(rows: PlannedRows, storedSlugs: readonly StoredSlug[]): void {
   const clinics = rows.of(t.clinics)
   const clinicIds = new Set(clinics.map(({ id }) => id))

@@ -27,7 +27,10 @@ const TOO_LARGE_MESSAGE =
   `this load changes more than ${MAX_TRANSACTION_BYTES / 1e6} MB, too much for one D1 transaction; nothing was written. ` +
   'Load it into an empty database, and switch to that database: see "A load that is too large" in docs/scale.md.'
 
-/** Retries if a response is lost. The version guard makes the retry fail if the first attempt was written. */
+/**
+ * Retries if a response is lost. If the first attempt wrote the row of `site`, the version guard makes the retry fail,
+ * and this function returns 0.
+ */
 async function writeTransaction(
   db: D1Database,
   storedVersion: string | null,

@@ -60,7 +60,7 @@ export interface PopularClinic extends Omit<FeaturedClinic, 'description'> {
   ratingSource?: string
 }
 
-export interface LocalContent {
+export interface LocalPageContent {
   badge: string | null
   paragraphs: string[]
   timingTips: string[]
@@ -121,7 +121,7 @@ export interface FaqSection {
 }
 
 export interface LocalPage {
-  content: LocalContent
+  content: LocalPageContent
   sources: Source[]
 }
 

@@ -14,13 +14,13 @@ import { buildDocumentContext, HTML_CONTENT_TYPE, type RenderedMain, renderMain 
 export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise<RenderedMain>): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  const context = buildDocumentContext(c)
+  const documentContext = buildDocumentContext(c)
   const send = async () => {
-    const head = renderDocumentStart(meta, context)
+    const head = renderDocumentStart(meta, documentContext)
     await writer.write(encoder.encode(head))
     const { html, isCurrent } = await main.catch((error: unknown) => renderMainAfterFailure(c, error))
     const mainHtml = html || (await renderNewerMain(c))
-    const end = renderDocumentEnd(context, mainHtml)
+    const end = renderDocumentEnd(documentContext, mainHtml)
     await writer.write(encoder.encode(mainHtml))
     await writer.write(end)
     if (!isCurrent) {

@@ -19,11 +19,11 @@ function computeRequestRates(s: number): Float64Array {
 
 const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0)
 
-/** Returns the Worker runs per second if each data center caches each page for `freshSeconds`. */
+/** Returns how often the Worker runs per second if each data center caches each page for `freshSeconds`. */
 const computeSteadyRuns = (pageRates: Float64Array, dataCenterCount: number, freshSeconds: number) =>
   sum(pageRates.map((rate) => rate / (1 + (rate / dataCenterCount) * freshSeconds)))
 
-/** Returns the Worker runs in the first `seconds` after a purge: one for each page and data center that requests it. */
+/** Returns how often the Worker runs in the first `seconds` after a purge: one for each page and data center that requests it. */
 const computeRunsAfterPurge = (pageRates: Float64Array, dataCenterCount: number, seconds: number) =>
   sum(pageRates.map((rate) => dataCenterCount * (1 - Math.exp((-rate / dataCenterCount) * seconds))))
 

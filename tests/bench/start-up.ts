@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { computeMedian } from '../../seed/plan/price-statistics.ts'
-import { getBuiltModulePath, listStaticModules } from '../tools/node/built-site.ts'
+import { getBuiltModulePath, listModuleAndStaticImports } from '../tools/node/built-site.ts'
 import { bundleWorker } from './comparisons.ts'
 
 /**
@@ -46,7 +46,7 @@ const START_SCRIPT = `
 
 function measureStartMs(file: string): number {
   const flags = ['--experimental-vm-modules', '--no-warnings', '--input-type=module']
-  const files = listStaticModules(file)
+  const files = listModuleAndStaticImports(file)
   const { stdout, stderr } = spawnSync(process.execPath, [...flags, '-e', START_SCRIPT, ...files], { encoding: 'utf8' })
   const time = Number(stdout.trim().split('\n').at(-1))
   if (!(time > 0)) throw new Error(`${file} does not start: ${stderr}`)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { getBuiltModulePath, listStaticModules, readBuiltChunks } from '../tools/node/built-site.ts'
+import { getBuiltModulePath, listModuleAndStaticImports, readBuiltChunks } from '../tools/node/built-site.ts'
 import { PAGES } from './pages.ts'
 import { openRecorder } from './record.ts'
 
@@ -46,7 +46,7 @@ export const measureWorkerSize = () => {
   return {
     raw: sum(files.map((code) => code.length)),
     gzip: sum(files.map((code) => gzipSync(code).length)),
-    atStart: sum(listStaticModules(getBuiltModulePath()).map((file) => statSync(file).size)),
+    atStart: sum(listModuleAndStaticImports(getBuiltModulePath()).map((file) => statSync(file).size)),
   }
 }
 

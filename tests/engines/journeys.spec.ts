@@ -120,7 +120,7 @@ test('two clinics are chosen from a list and compared', async ({ engine, resolve
   const barSelector = '[aria-label="Your comparison"]'
   for (const segment of segments) {
     await engine.press(`a[data-compare="${segment}"]`)
-    // Waits for the longer label of the pressed link, which may move the next link.
+    // Waits until the clinic is on the shortlist.
     await waitForText(engine, `a[data-compare="${segment}"]`, /Remove/)
   }
   await waitForText(engine, barSelector, /2 clinics/)

@@ -110,7 +110,7 @@ describe('a database that never responds', () => {
     expect((await fetchUntilTimeout('/')).status).toBe(503)
   })
 
-  test('shows the error in place after the head is sent, and returns 503 from then on', async () => {
+  test('shows the error in the page if its head was already sent, and returns 503 for the next request', async () => {
     const first = await fetchUntilTimeout('/treatments/botox')
     expect([first.status, first.isAborted]).toEqual([200, true])
     expect(findHeadings(first.html, 1)).toEqual(['Something went wrong'])

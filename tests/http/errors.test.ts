@@ -119,7 +119,7 @@ test('returns 503 for a database without tables', async () => {
   )
 })
 
-describe('an invalid variable', () => {
+describe('an invalid environment variable', () => {
   // §2.16, §8.11, §D2.33
   test.each([
     'not-an-origin',

@@ -71,15 +71,15 @@ const createClinicRow = (clinic: FacetedClinic, index: number) => ({
 })
 
 function createListingRows(clinics: readonly FacetedClinic[]): object[] {
-  const lists = new Map<string, number[]>()
+  const clinicIndexesByList = new Map<string, number[]>()
   clinics.forEach((clinic, index) => {
     for (const service of [WILDCARD, ...clinic.services]) {
       for (const area of [WILDCARD, ...clinic.areas, ...clinic.subAreas.map((subArea) => subArea.replace('.', '/'))]) {
-        lists.set(`${service} ${area}`, [...(lists.get(`${service} ${area}`) ?? []), index])
+        clinicIndexesByList.set(`${service} ${area}`, [...(clinicIndexesByList.get(`${service} ${area}`) ?? []), index])
       }
     }
   })
-  return [...lists].flatMap(([key, indexes]) => {
+  return [...clinicIndexesByList].flatMap(([key, indexes]) => {
     const [service, area] = key.split(' ')
     return indexes.map((index, position) => ({
       service,

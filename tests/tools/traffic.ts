@@ -79,7 +79,7 @@ function createZipfPicker<T>(items: readonly T[], random: () => number): () => T
   }
 }
 
-/** Returns a seeded random number generator (the algorithm mulberry32). */
+/** Returns a seeded random number generator (mulberry32). */
 export function createRandomGenerator(seed: number): () => number {
   let state = seed
   return () => {

@@ -96,7 +96,7 @@ function expandAbbreviations(street: string): string {
       : undefined
   if (suffix) words[lastIndex] = suffix
   const typeIndex = suffix ? lastIndex - 1 : lastIndex
-  // Skips the first two words, which are the number and the name: '12 St. Marks Place', '15 Ave A'.
+  // Expands only the last word before the direction: 'St' stays in '12 St. Marks Place', and 'Ave' in '15 Ave A'.
   const streetType = typeIndex >= 2 ? STREET_TYPES.get(normalizeWord(words[typeIndex])) : undefined
   if (streetType) words[typeIndex] = streetType
   const direction = DIRECTIONS.get(normalizeWord(words[1]))

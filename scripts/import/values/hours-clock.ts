@@ -1,4 +1,5 @@
-import { MINUTES_PER_DAY, type MinuteSpan } from './hours-week.ts'
+import { MINUTES_PER_DAY } from '../../../src/domain/clinic/open-state.ts'
+import type { MinuteSpan } from './hours-week.ts'
 
 export interface ClockTime {
   minutesSinceMidnight: number

@@ -1,9 +1,9 @@
 import opening_hours from 'opening_hours'
 import { DAYS, type Day } from '../../../src/domain/clinic/hours.ts'
+import { MINUTES_PER_DAY } from '../../../src/domain/clinic/open-state.ts'
 import {
   HOURS_FORMAT_HINT,
-  hasOpenDay,
-  MINUTES_PER_DAY,
+  hasOpenOrAppointmentDay,
   type MinuteSpan,
   type OpeningHours,
   toWeekHours,
@@ -43,7 +43,7 @@ export function readOsmHours(text: string): Reading<OpeningHours> {
     if (rejectedGuess) return rejectedGuess
     const { hours, notes } = toWeekHours(groupSpansByDay(intervals))
     if (parsedHours.isWeekStable()) return accept({ hours }, ...notes)
-    if (!hasOpenDay(hours)) return reject('differs by season', HOURS_FORMAT_HINT)
+    if (!hasOpenOrAppointmentDay(hours)) return reject('differs by season', HOURS_FORMAT_HINT)
     return accept({ hours }, ...notes, 'differs by season or holiday: used an ordinary week in January')
   } catch {
     return reject('is not opening hours', HOURS_FORMAT_HINT)

@@ -1,4 +1,5 @@
 import { DAYS, type Day, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { MINUTES_PER_DAY } from '../../../src/domain/clinic/open-state.ts'
 
 export const HOURS_FORMAT_HINT =
   'write it as Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off, or as Mon-Fri 9am-6pm, Sat 10am-4pm'
@@ -8,10 +9,8 @@ export interface OpeningHours {
   byAppointment?: true
 }
 
-/** Returns whether the clinic is open on any day. A day by appointment counts as open. */
-export const hasOpenDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
-
-export const MINUTES_PER_DAY = 24 * 60
+/** Returns whether any day has opening times or is by appointment. */
+export const hasOpenOrAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
 
 /** A span in minutes since the midnight before it. `to` is more than 24 hours if it ends after the next midnight. */
 export interface MinuteSpan {

@@ -10,7 +10,7 @@ import {
 import { readOsmHours } from './hours-osm.ts'
 import { readPlainHours } from './hours-plain.ts'
 import { APPOINTMENT_PATTERN, DAY_BY_APPOINTMENT_PATTERN } from './hours-tokens.ts'
-import { HOURS_FORMAT_HINT, hasOpenDay, type OpeningHours } from './hours-week.ts'
+import { HOURS_FORMAT_HINT, hasOpenOrAppointmentDay, type OpeningHours } from './hours-week.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
 import { cleanText, toText } from './values.ts'
 
@@ -29,7 +29,7 @@ function readHoursText(text: string): Reading<OpeningHours> {
   if (textWithoutAppointment.replace(/[\s;,.|/-]/g, '') === '')
     return accept(textWithoutAppointment === text ? {} : { byAppointment: true })
   const reading = readWeek(text)
-  return isRejected(reading) || (reading.value.hours && hasOpenDay(reading.value.hours))
+  return isRejected(reading) || (reading.value.hours && hasOpenOrAppointmentDay(reading.value.hours))
     ? reading
     : CLOSED_ONLY_REJECTION
 }
@@ -84,5 +84,5 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
     }
   }
   const hasAllDays = DAYS.every((day) => cleanText(cells[day]) !== '')
-  return hasAllDays || hasOpenDay(hours) ? accept({ hours }, ...notes) : CLOSED_ONLY_REJECTION
+  return hasAllDays || hasOpenOrAppointmentDay(hours) ? accept({ hours }, ...notes) : CLOSED_ONLY_REJECTION
 }

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { UnsuitedTreatment } from '../../domain/catalog.ts'
-import type { ComparisonRow, GuideContent, LabeledValue, LocalContent, Source } from '../../domain/content.ts'
+import type { ComparisonRow, GuideContent, LabeledValue, LocalPageContent, Source } from '../../domain/content.ts'
 import type { SourcedText, TreatmentFacts, TreatmentOption } from '../../domain/treatment/option.ts'
 import { declareBooleanColumn, declareJsonColumn } from './columns.ts'
 
@@ -62,7 +62,7 @@ export const localPages = sqliteTable(
   {
     treatment: text('treatment').notNull(),
     area: text('area').notNull(),
-    content: declareJsonColumn<LocalContent>('content').notNull(),
+    content: declareJsonColumn<LocalPageContent>('content').notNull(),
     sources: declareJsonColumn<Source[]>('sources').notNull(),
   },
   (t) => [primaryKey({ columns: [t.treatment, t.area] })],

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, formatTime, type OpenSpan, SHORT_DAY_NAMES } from './open-state.ts'
+import { formatTime, MINUTES_PER_DAY, type OpenSpan, SHORT_DAY_NAMES } from './open-state.ts'
 
 export const DAY_NAMES = {
   mon: 'Monday',
@@ -13,8 +13,8 @@ export type Day = keyof typeof DAY_NAMES
 export const DAYS = Object.keys(DAY_NAMES) as Day[]
 
 /**
- * Opening hours by day: 'HH:MM-HH:MM' in New York time, BY_APPOINTMENT, or null when closed. BY_APPOINTMENT counts as
- * closed. Hours that end at or before their start end on the next day: '18:00-02:00' ends at 2am, and '00:00-00:00'
+ * Opening hours by day: 'HH:MM-HH:MM' in New York time, BY_APPOINTMENT, or null when closed. Filters and
+ * "Open now" treat BY_APPOINTMENT as closed. Hours that end at or before their start end on the next day: '18:00-02:00' ends at 2am, and '00:00-00:00'
  * lasts 24 hours.
  */
 export type WeekHours = Record<Day, string | null>
@@ -83,7 +83,7 @@ export function formatDayHours(dayHours: string | null): string {
   if (dayHours === BY_APPOINTMENT) return BY_APPOINTMENT_TEXT
   const span = parseDayHours(dayHours)
   if (!span) return CLOSED_TEXT
-  return span.to - span.from === DAY_MINUTES ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
+  return span.to - span.from === MINUTES_PER_DAY ? 'Open 24 hours' : `${formatTime(span.from)}–${formatTime(span.to)}`
 }
 
 /** Groups consecutive days with the same hours. `indexes` are their positions in DAYS: '01234' for Monday to Friday. */
@@ -108,7 +108,7 @@ function parseDayHours(dayHours: string | null): { from: number; to: number } | 
   if (dayHours === null || !OPENING_TIMES_PATTERN.test(dayHours)) return null
   const from = parseClockMinutes(dayHours.slice(0, 5))
   const to = parseClockMinutes(dayHours.slice(6))
-  return { from, to: to > from ? to : to + DAY_MINUTES }
+  return { from, to: to > from ? to : to + MINUTES_PER_DAY }
 }
 
 const parseClockMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -116,5 +116,5 @@ const parseClockMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Numb
 export const getOpenSpans = (hours: WeekHours): OpenSpan[] =>
   DAYS.flatMap((day, index): OpenSpan[] => {
     const span = parseDayHours(hours[day])
-    return span ? [[span.from + index * DAY_MINUTES, span.to - span.from]] : []
+    return span ? [[span.from + index * MINUTES_PER_DAY, span.to - span.from]] : []
   })

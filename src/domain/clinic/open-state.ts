@@ -3,8 +3,8 @@
  * because browsers load it with every page.
  */
 
-export const DAY_MINUTES = 24 * 60
-export const WEEK_MINUTES = 7 * DAY_MINUTES
+export const MINUTES_PER_DAY = 24 * 60
+export const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY
 
 export const SHORT_DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -14,15 +14,15 @@ export type OpenSpan = readonly [from: number, minutes: number]
 export const parseSpans = (encodedHours: string): OpenSpan[] =>
   encodedHours.split(' ').flatMap((day, weekday): OpenSpan[] => {
     const [from = 0, to = 0] = day.split('-').map(Number)
-    return to ? [[weekday * DAY_MINUTES + from, to - from]] : []
+    return to ? [[weekday * MINUTES_PER_DAY + from, to - from]] : []
   })
 
-export const getWeekday = (minuteOfWeek: number): number => Math.floor(minuteOfWeek / DAY_MINUTES)
+export const getWeekday = (minuteOfWeek: number): number => Math.floor(minuteOfWeek / MINUTES_PER_DAY)
 
 export function formatToday(encodedHours: string, weekday: number): string {
   const [from = 0, to = 0] = (encodedHours.split(' ')[weekday] ?? '').split('-').map(Number)
   if (!to) return 'Closed today'
-  return to - from === DAY_MINUTES ? 'Today 24 hours' : `Today ${formatTime(from)}–${formatTime(to)}`
+  return to - from === MINUTES_PER_DAY ? 'Today 24 hours' : `Today ${formatTime(from)}–${formatTime(to)}`
 }
 
 let weekdayTimeFormat: Intl.DateTimeFormat | undefined
@@ -37,11 +37,11 @@ export function getNewYorkMinuteOfWeek(now: Date): number {
     minute: 'numeric',
   })
   const [day = '', hour, minute] = weekdayTimeFormat.format(now).split(/\W+/)
-  return SHORT_DAY_NAMES.indexOf(day) * DAY_MINUTES + Number(hour) * 60 + Number(minute)
+  return SHORT_DAY_NAMES.indexOf(day) * MINUTES_PER_DAY + Number(hour) * 60 + Number(minute)
 }
 
 /** Counts a `to` that is less than `from` as a minute of the next week. */
-const getMinutesBetween = (from: number, to: number) => (to - from + WEEK_MINUTES) % WEEK_MINUTES
+const getMinutesBetween = (from: number, to: number) => (to - from + MINUTES_PER_WEEK) % MINUTES_PER_WEEK
 
 /** A span may cross the end of the week. */
 export const isWithinSpan = ([from, minutes]: OpenSpan, minuteOfWeek: number): boolean =>
@@ -62,7 +62,7 @@ export function getOpenState(
     closingMinute += minutes - getMinutesBetween(from, closingMinute)
   }
   if (closingMinute > minuteOfWeek)
-    return { open: true, changesAt: closingMinute < minuteOfWeek + WEEK_MINUTES ? closingMinute : null }
+    return { open: true, changesAt: closingMinute < minuteOfWeek + MINUTES_PER_WEEK ? closingMinute : null }
   const openingMinute = minuteOfWeek + Math.min(...spans.map(([from]) => getMinutesBetween(minuteOfWeek, from)))
   return { open: false, changesAt: spans[0] ? openingMinute : null }
 }
@@ -71,8 +71,8 @@ export function getOpenState(
 export function formatOpenState(spans: readonly OpenSpan[], minuteOfWeek: number): string {
   const { open, changesAt } = getOpenState(spans, minuteOfWeek)
   if (changesAt === null) return open ? 'Open now · 24 hours' : ''
-  const day = Math.floor(changesAt / DAY_MINUTES)
-  const daysUntilChange = day - Math.floor(minuteOfWeek / DAY_MINUTES)
+  const day = Math.floor(changesAt / MINUTES_PER_DAY)
+  const daysUntilChange = day - Math.floor(minuteOfWeek / MINUTES_PER_DAY)
   const weekday = daysUntilChange > 0 ? `${SHORT_DAY_NAMES[day % 7]} ` : ''
   return open ? `Open now · closes ${formatTime(changesAt)}` : `Closed · opens ${weekday}${formatTime(changesAt)}`
 }

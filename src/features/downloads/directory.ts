@@ -13,7 +13,12 @@ import type { AppEnv } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload } from './clinic-records.ts'
-import { toAreaDownloads, toServiceDownload, toStatisticDownload, toTreatmentDownloads } from './records.ts'
+import {
+  toAreaDownloadRecords,
+  toServiceDownloadRecord,
+  toStatisticDownloadRecord,
+  toTreatmentDownloadRecords,
+} from './records.ts'
 
 /** Streams the directory. Aborts if a load replaces the data, because a file must not mix two data versions. */
 export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
@@ -77,11 +82,11 @@ async function readHead(c: Context<AppEnv>) {
     version: tables.version,
     loadedAt: catalog.loadedAt,
     license: toUrl(urls.license()),
-    treatments: toTreatmentDownloads(catalog, settings.origin),
-    services: catalog.services.map((service) => toServiceDownload(service, settings.origin)),
-    areas: toAreaDownloads(catalog, points.data, settings.origin),
+    treatments: toTreatmentDownloadRecords(catalog, settings.origin),
+    services: catalog.services.map((service) => toServiceDownloadRecord(service, settings.origin)),
+    areas: toAreaDownloadRecords(catalog, points.data, settings.origin),
     priceTables: tables.data,
-    priceStatistics: statistics.data.map(toStatisticDownload),
+    priceStatistics: statistics.data.map(toStatisticDownloadRecord),
   }
   // The three reads may have different data versions.
   const isCurrent = [tables, statistics, points].every(({ version }) => checkVersion(c, version))

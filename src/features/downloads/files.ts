@@ -11,7 +11,7 @@ import { checkVersion, timeQuery } from '../../http/respond.tsx'
 import { createUrlWithParameters, type FileFormat, toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload, toGeoJsonFeature } from './clinic-records.ts'
 import { toClinicCsvRow } from './clinic-row.ts'
-import { toAreaDownloads, toStatisticDownload, toTreatmentDownloads } from './records.ts'
+import { toAreaDownloadRecords, toStatisticDownloadRecord, toTreatmentDownloadRecords } from './records.ts'
 
 export function sendMedspasFile(c: Context<AppEnv>) {
   return sendClinicsFile(c, WILDCARD, urls.medspas())
@@ -27,18 +27,18 @@ export async function sendAreasFile(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
   const { version, data: points } = await timeQuery(c, () => listAreaPoints(db))
   checkVersion(c, version)
-  return sendRecordsFile(c, 'areas', toAreaDownloads(catalog, points, settings.origin))
+  return sendRecordsFile(c, 'areas', toAreaDownloadRecords(catalog, points, settings.origin))
 }
 
 export function sendTreatmentsFile(c: Context<AppEnv>) {
   const { catalog, settings } = c.var
-  return sendRecordsFile(c, 'treatments', toTreatmentDownloads(catalog, settings.origin))
+  return sendRecordsFile(c, 'treatments', toTreatmentDownloadRecords(catalog, settings.origin))
 }
 
 export async function sendPricesFile(c: Context<AppEnv>) {
   const { version, data: statistics } = await timeQuery(c, () => listAllStatistics(c.get('db')))
   checkVersion(c, version)
-  return sendRecordsFile(c, 'prices', statistics.map(toStatisticDownload))
+  return sendRecordsFile(c, 'prices', statistics.map(toStatisticDownloadRecord))
 }
 
 export async function sendDirectorySchema(c: Context<AppEnv>) {

@@ -2,7 +2,7 @@ import { type Catalog, getClinicCount, type Service, WILDCARD } from '../../doma
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
 
-export const toAreaDownloads = (
+export const toAreaDownloadRecords = (
   catalog: Catalog,
   points: readonly { slug: string; lat: number; lng: number }[],
   origin: string,
@@ -24,7 +24,7 @@ export const toAreaDownloads = (
     }
   })
 
-export const toTreatmentDownloads = (catalog: Catalog, origin: string) =>
+export const toTreatmentDownloadRecords = (catalog: Catalog, origin: string) =>
   catalog.treatments.map(({ slug, name, category, description }) => ({
     slug,
     name,
@@ -34,14 +34,14 @@ export const toTreatmentDownloads = (catalog: Catalog, origin: string) =>
     clinics: getClinicCount(catalog, slug, WILDCARD),
   }))
 
-export const toServiceDownload = ({ slug, name, treatment }: Service, origin: string) => ({
+export const toServiceDownloadRecord = ({ slug, name, treatment }: Service, origin: string) => ({
   slug,
   name,
   url: toAbsoluteUrl(origin, urls.serviceClinics(slug)),
   treatment,
 })
 
-export const toStatisticDownload = ({ cheapest, ...statistic }: PriceStatistic) => ({
+export const toStatisticDownloadRecord = ({ cheapest, ...statistic }: PriceStatistic) => ({
   treatment: statistic.service,
   item: statistic.item === WILDCARD ? null : statistic.item,
   unit: statistic.unit,

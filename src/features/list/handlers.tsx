@@ -52,7 +52,7 @@ export const sendMedspas = (c: Context<AppEnv>) =>
   })
 
 export function sendTreatmentInArea(c: Context<AppEnv>, serviceSegment: string, locationSegment: string) {
-  const { catalog } = c.var
+  const catalog = c.get('catalog')
   const treatment = findTreatmentByParam(catalog, serviceSegment)
   if (!treatment) return sendNotFound(c, 'treatment', { redirectsByScript: true })
   const area = findAreaByParam(catalog, locationSegment)

@@ -13,7 +13,7 @@ const importHandlers = () => import('./handlers.tsx')
 export const services = new Hono<AppEnv>()
   .get('/:service', async (c) => {
     const segment = c.req.param('service')
-    const { catalog } = c.var
+    const catalog = c.get('catalog')
     const service =
       findService(catalog, segment) ?? findService(catalog, findTreatmentByParam(catalog, segment)?.slug ?? '')
     if (service) return (await importHandlers()).sendProviders(c, service)

@@ -44,7 +44,7 @@ export const Markers = ({ zoom, markers, singleMarkersOpenPanels }: MarkersProps
   </g>
 )
 
-/** Returns the path of a line from a clinic to its marker, or an empty string if the marker was not moved. */
+/** Returns the path of a line from the members to their marker, or an empty string if the marker was not moved. */
 const createLeaderPath = ({ place: [x, y], point: [toX, toY] }: PlacedMarker) =>
   x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 

@@ -46,13 +46,15 @@ describe('/appointments', () => {
 
 describe('/appointments/{service}', () => {
   // §D3.33
-  test('lists over ten clinics open at 11 AM on a weekday, with the call link first if there is a phone', async () => {
+  test('lists over ten clinics open at 11 AM on a weekday, and the first link of a card with a phone number is the call link', async () => {
     const { html, status } = await fetchPageAt('2026-11-20T16:05:00Z', '/appointments/botox')
     expect(status).toBe(200)
-    const [open = ''] = findHeadings(html, 2)
-    expect(Number(/^Open now \((\d+)\)$/.exec(open)?.[1])).toBeGreaterThan(10)
-    expect(readListItems(findContentUnder(html, open)).every((item) => /Open now · closes/.test(item))).toBe(true)
-    const cards = findContentUnder(html, open).split('<li').slice(1)
+    const [openHeading = ''] = findHeadings(html, 2)
+    expect(Number(/^Open now \((\d+)\)$/.exec(openHeading)?.[1])).toBeGreaterThan(10)
+    expect(readListItems(findContentUnder(html, openHeading)).every((item) => /Open now · closes/.test(item))).toBe(
+      true,
+    )
+    const cards = findContentUnder(html, openHeading).split('<li').slice(1)
     const cardsWithPhone = cards.filter((card) => !card.includes('Phone: Not available'))
     expect(cardsWithPhone.length).toBeGreaterThan(10)
     expect(cardsWithPhone.filter((card) => !findLinks(card)[0]?.href.startsWith('tel:+1'))).toEqual([])

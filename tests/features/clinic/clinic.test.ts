@@ -161,7 +161,7 @@ test('a place without a physician, nurse practitioner or physician assistant is 
 })
 
 // §2.29
-test('every clinic that has not closed has a page at its first location, without a rating in the structured data', async () => {
+test('every clinic that is not closed for good has a page at its canonical URL, without a rating in the structured data', async () => {
   const wrong: string[] = []
   for (const path of await queryColumn(
     `SELECT '/' || location || '/' || segment FROM clinics WHERE json_extract(status, '$.kind') IS NOT 'closed'`,

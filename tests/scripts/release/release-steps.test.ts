@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { findDataFormatProblems, findVersionWithMostTraffic, runRelease } from '../../../scripts/release/release.ts'
+import {
+  findDataFormatProblems,
+  findVersionWithMostTraffic,
+  runReleaseSteps,
+} from '../../../scripts/release/release.ts'
 import {
   createBuildStep,
   createReleaseSteps,
@@ -140,7 +144,7 @@ describe('a release', () => {
   ) {
     const events: string[] = []
     const points = ['before-migrations', 'before-load']
-    const { done, lines } = await runRelease('production', {
+    const { done, lines } = await runReleaseSteps('production', {
       run(step) {
         events.push(step.title)
         if (step.title === title) throw new StepFailedError(step, 'wrangler ended with code 1')
@@ -161,7 +165,7 @@ describe('a release', () => {
     const { done, events, output } = await runReleaseFailingAt(null)
     expect(done).toBe(true)
     expect(events).toEqual([
-      ...['Build', 'before-migrations', 'Apply the migrations that add', 'Deploy the Worker'],
+      ...['Build', 'before-migrations', 'Apply the additive migrations', 'Deploy the Worker'],
       ...['before-load', 'Load the data', 'Apply the contract migrations'],
     ])
     expect(output).toContain('The new Worker runs on the new data.')
@@ -172,7 +176,7 @@ describe('a release', () => {
   // §D4.12
   test.each([
     ['Build', 'Nothing was changed', []],
-    ['Apply the migrations that add', 'The previous Worker runs on the previous data', []],
+    ['Apply the additive migrations', 'The previous Worker runs on the previous data', []],
     ['Deploy the Worker', 'The previous Worker runs on the previous data', []],
     ['Load the data', 'The new Worker runs on the previous data', [ROLLBACK_COMMAND]],
     ['Apply the contract migrations', 'The new Worker runs on the new data', [RESTORE_COMMAND, ROLLBACK_COMMAND]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSources, classifyHost, countStatements } from '../../../seed/check/sources.ts'
+import { checkSources, classifyHost, countCitedStatements } from '../../../seed/check/sources.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { hostsSchema } from '../../../seed/load/schemas.ts'
 import { getElement, sampleFiles } from '../tools/seed-issues.ts'
@@ -77,7 +77,7 @@ describe('statements', () => {
   test('are sentences with citations, and each source of a sentence counts once', () => {
     const body = 'It lasts 3.5 days.[^a] Ask why. "Is it safe?"[^b][^a][^b]\n\n- Dr. Who says no.[^b]'
     const files = createFiles(body, { a: FDA_URL, b: HOSPITAL_URL })
-    expect(countStatements(files)).toEqual({
+    expect(countCitedStatements(files)).toEqual({
       statementCount: 3,
       primaryCount: 2,
       countByClass: new Map([
@@ -89,7 +89,7 @@ describe('statements', () => {
 
   test('are primary if one of their sources is primary, and count in each class that they cite', () => {
     const files = createFiles('One.[^a][^b] Two.[^b] Three.[^b][^b]', { a: FDA_URL, b: HOSPITAL_URL })
-    expect(countStatements(files)).toEqual({
+    expect(countCitedStatements(files)).toEqual({
       statementCount: 3,
       primaryCount: 1,
       countByClass: new Map([

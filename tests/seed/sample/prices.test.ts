@@ -34,7 +34,7 @@ describe('the price tables', () => {
     expect(rows.of(t.pricingTables).find((table) => table.treatment === treatment)?.note).toContain(words)
   })
 
-  // The specification mentions price tables for these two treatments without their rows.
+  // The specification mentions price tables for these two treatments, but not their rows.
   // §9.125, §D4.49
   test.each(['microneedling', 'radio-ultrasound-therapy'])('of %s are filled in by the editors', (treatment) => {
     expect(listPricingRows(treatment).length).toBeGreaterThan(0)

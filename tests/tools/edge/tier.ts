@@ -34,8 +34,8 @@ interface FillResult {
 type Origin = (request: EdgeRequest) => Promise<EdgeResponse>
 
 /**
- * One tier of the cache. On a miss, forwards the request to its origin: the upper tier for a lower tier, the Worker for
- * the upper tier.
+ * One tier of the cache. On a miss, a lower tier forwards the request to the upper tier, and the upper tier to the
+ * Worker.
  * Cloudflare docs: workers/cache, "Tiered cache".
  */
 export class EdgeTier {

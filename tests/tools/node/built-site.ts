@@ -15,10 +15,10 @@ export const readBuiltChunks = (): Map<string, string> =>
 const STATIC_IMPORT = /(?:from|^import|;import)\s*["'](\.[^"']+)["']/g
 
 /** Returns the paths of a module and of all modules that it imports statically, directly or indirectly. */
-export function listStaticModules(file: string, visited: readonly string[] = []): string[] {
+export function listModuleAndStaticImports(file: string, visited: readonly string[] = []): string[] {
   if (visited.includes(file)) return []
   const modules = [file]
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT))
-    modules.push(...listStaticModules(join(dirname(file), path), [...visited, ...modules]))
+    modules.push(...listModuleAndStaticImports(join(dirname(file), path), [...visited, ...modules]))
   return modules
 }
