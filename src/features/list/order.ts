@@ -2,7 +2,6 @@ import { type Bitmap, hasPosition, listPositions } from '../../db/formats/bitmap
 import { unpackWords } from '../../db/formats/packed.ts'
 import { decodePoint } from '../../db/formats/points.ts'
 import { getMilesBetween, type Point } from '../../domain/geo.ts'
-import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { ListState } from '../../domain/list/list-state.ts'
 
 export function listPagePositions(
@@ -10,15 +9,16 @@ export function listPagePositions(
   clinics: Bitmap,
   chunks: readonly { body: string }[],
   origin: Point | null,
+  perPage: number,
 ): number[] {
-  const skip = (page - 1) * CLINICS_PER_PAGE
-  const end = skip + CLINICS_PER_PAGE
-  if (sort === 'price' && chunks.length > 0) return sortByPrice(clinics, chunks).slice(skip, end)
+  const skip = (page - 1) * perPage
+  const end = skip + perPage
+  if (sort === 'price' && chunks.length > 0) return sortByPrice(clinics, chunks, end).slice(skip, end)
   if (sort === 'distance' && origin)
-    return sortByDistance(clinics, chunks, origin)
-      .slice(skip, end)
+    return sortByDistance(clinics, chunks, origin, end)
       .map(({ position }) => position)
-  return listPositions(clinics, skip, CLINICS_PER_PAGE)
+      .slice(skip, end)
+  return listPositions(clinics, skip, perPage)
 }
 
 export const listNearestPositions = (
@@ -27,26 +27,34 @@ export const listNearestPositions = (
   origin: Point,
   count: number,
 ): number[] =>
-  sortByDistance(clinics, chunks, origin)
+  sortByDistance(clinics, chunks, origin, count)
     .slice(0, count)
-    .flatMap(({ position, distanceMiles }) => (distanceMiles < Number.MAX_VALUE ? [position] : []))
+    .flatMap(({ position, distanceMiles }) => (distanceMiles < Infinity ? [position] : []))
 
-/** Returns the positions of clinics with a price, cheapest first, and then the other clinics, in recommended order. */
-function sortByPrice(clinics: Bitmap, chunks: readonly { body: string }[]): number[] {
+/**
+ * Returns the positions of clinics with a price, cheapest first. If there are fewer than `end`, appends the other
+ * clinics, in recommended order.
+ */
+function sortByPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
   const pricedPositions = chunks
     .flatMap(({ body }) => [...unpackWords(body)])
     .filter((position) => hasPosition(clinics, position))
+  if (pricedPositions.length >= end) return pricedPositions
   const pricedPositionSet = new Set(pricedPositions)
   return [...pricedPositions, ...listPositions(clinics).filter((position) => !pricedPositionSet.has(position))]
 }
 
-/** Sorts clinics by distance, nearest first. Clinics without coordinates come last. */
-function sortByDistance(clinics: Bitmap, chunks: readonly { body: string }[], origin: Point) {
+/** Returns the nearest `end` clinics, or more if distances are equal. Clinics without coordinates come last. */
+function sortByDistance(clinics: Bitmap, chunks: readonly { body: string }[], origin: Point, end: number) {
   const coordinateChunks = chunks.map(({ body }) => unpackWords(body))
-  return listPositions(clinics)
-    .map((position) => {
-      const point = decodePoint(coordinateChunks, position)
-      return { position, distanceMiles: point ? getMilesBetween(origin, point) : Number.MAX_VALUE }
-    })
-    .sort((a, b) => a.distanceMiles - b.distanceMiles)
+  const positions = listPositions(clinics)
+  const distancesMiles = Float64Array.from(positions, (position) => {
+    const point = decodePoint(coordinateChunks, position)
+    return point ? getMilesBetween(origin, point) : Infinity
+  })
+  const maxDistanceMiles = distancesMiles.toSorted()[end - 1] ?? Infinity
+  return positions
+    .map((position, index) => ({ position, distanceMiles: distancesMiles[index] ?? Infinity }))
+    .filter(({ distanceMiles }) => distanceMiles <= maxDistanceMiles)
+    .sort((a, b) => (a.distanceMiles === b.distanceMiles ? a.position - b.position : a.distanceMiles - b.distanceMiles))
 }

@@ -10,6 +10,7 @@ import { unpackWords } from '../../db/formats/packed.ts'
 import { selectPriceStatistics } from '../../db/prices.ts'
 import { getTreatmentFaqScope, selectFaqs, selectLocalPage } from '../../db/treatments.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
+import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.ts'
 import { isPrecounted, listSelectionTokens, type Selection, toSelectionKey } from '../../domain/list/facets.ts'
 import { getFullSelection, type ListState } from '../../domain/list/list-state.ts'
@@ -85,7 +86,7 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   }
   const positions = storedSlice
     ? []
-    : listPagePositions(state, matchingClinics, listChunks(getPackedListName(state)), near)
+    : listPagePositions(state, matchingClinics, listChunks(getPackedListName(state)), near, CLINICS_PER_PAGE)
   const nearbyPositions =
     nearbyOrigin && facetCounts.total < MIN_RESULTS_WITHOUT_NEARBY
       ? findNearbyPositions(query, nearbyOrigin, matchingClinics, intersectSets, listChunks(COORDINATES_LIST_NAME))
