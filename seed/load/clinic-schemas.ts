@@ -13,7 +13,9 @@ const openingTimes = z
     `must be HH:MM-HH:MM, such as 09:00-17:30, or '${BY_APPOINTMENT}'`,
   )
   .nullable()
-const hours = z.record(z.enum(DAYS), openingTimes)
+const hours = z.record(z.enum(DAYS), openingTimes, {
+  error: ({ code }) => (code === 'invalid_type' ? 'must be an object with the days mon to sun' : undefined),
+})
 
 const provider = z.strictObject({
   name: text.max(120),

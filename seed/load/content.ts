@@ -27,7 +27,7 @@ const KEYWORD_TEMPLATES = [
   ...['* appointments', '* reviews', '* before and after', '* results', '* recovery', '* side effects'],
 ]
 
-export const listTreatmentKeywords = (name: string) =>
+const listTreatmentKeywords = (name: string) =>
   KEYWORD_TEMPLATES.map((keyword) => `${keyword.replace('*', () => name)} NYC`)
 
 const WORKED_EXAMPLE = '<strong>Worked example.</strong> '

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { getTableColumns } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import { urls } from '../../src/urls.ts'
+import { listKeys } from '../load/fields.ts'
 import { findIndexableLocalPages } from './local-indexable.ts'
 import type { PlannedRows } from './rows.ts'
 
@@ -129,10 +131,21 @@ const createAreaItems = (rows: PlannedRows, findCards: FindCards): Item[] =>
 function createClinicItems(rows: PlannedRows): Item[] {
   const prices = Map.groupBy(rows.of(t.clinicPrices), (price) => price.clinicId)
   return rows.of(t.clinics).map((clinic) => ({
-    ...toItem('clinic', clinic.id, clinic.name, urls.clinic(clinic), clinic, prices.get(clinic.id) ?? []),
+    ...toItem(
+      'clinic',
+      clinic.id,
+      clinic.name,
+      urls.clinic(clinic),
+      orderClinicFields(clinic),
+      prices.get(clinic.id) ?? [],
+    ),
     indexable: clinic.status?.kind !== 'closed',
   }))
 }
+
+/** Orders the fields as the columns are, so that the hash does not depend on their order in the row. */
+const orderClinicFields = (clinic: typeof t.clinics.$inferInsert) =>
+  Object.fromEntries(listKeys(getTableColumns(t.clinics)).map((field) => [field, clinic[field]]))
 
 function createServiceItems(rows: PlannedRows, findCards: FindCards): Item[] {
   const services = rows.of(t.services).filter(({ slug, treatment }) => treatment !== slug)

@@ -114,8 +114,8 @@ export async function readStoredClinics(db: D1Database, ids: readonly string[]):
   if (ids.length === 0) return []
   const query = db.prepare(`
     SELECT clinics.*, (
-      SELECT json_group_array(json_array(${getColumnNames(t.clinicPrices).join(', ')}) ORDER BY position)
-      FROM clinic_prices WHERE clinic_id = clinics.id
+      SELECT json_group_array(json_array(${getColumnNames(t.clinicPrices).join(', ')}))
+      FROM (SELECT * FROM clinic_prices WHERE clinic_id = clinics.id ORDER BY position)
     ) AS prices
     FROM clinics WHERE id IN (SELECT value FROM json_each(?1))`)
   const { results } = await retryQuery(() => query.bind(JSON.stringify(ids)).all<Record<string, unknown>>())

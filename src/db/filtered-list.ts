@@ -144,8 +144,8 @@ const joinWords = (words: readonly string[]) => new Intl.ListFormat('en-US').for
 
 function formatListNote(nearPlace: { slug: string; name: string } | null, placeKey: string | null): string {
   if (nearPlace === null) return 'A list to filter and to sort further'
-  if (nearPlace.slug === placeKey) return `Measured from the middle of ${nearPlace.name}`
-  return `There is no exact place for ${placeKey}: measured from the middle of ${nearPlace.name}`
+  if (nearPlace.slug === placeKey) return `Measured from the center of ${nearPlace.name}`
+  return `There is no exact place for ${placeKey}: measured from the center of ${nearPlace.name}`
 }
 
 const ranksListFirst = (intent: Intent) =>

@@ -50,8 +50,8 @@ export const createBoroughDocuments = (files: SeedFiles, rows: PlannedRows): Sea
       title: `Med spas ${listedCount ? 'in' : 'nearest to'} ${name}`,
       aliases: joinAlternativeTerms(rows, 'area', slug),
       body: listedCount
-        ? `The list has all clinics, by their distance from the middle of ${name}.`
-        : `No clinic in ${name} is listed here. These are the others, by their distance from the middle of it.`,
+        ? `The list has all clinics, by their distance from the center of ${name}.`
+        : `No clinic in ${name} is listed here. These are the others, by their distance from its center.`,
       path: createNearestFirstListUrl(urls.medspas(), slug),
       note: listedCount
         ? `${formatListedCount(listedCount)}: the nearest first`

@@ -92,7 +92,10 @@ function createLanguageTerms({ clinics, synonyms }: SeedFiles): Term[] {
 
 const PAGELESS_BOROUGH_WIDTH_KM = 100
 
-/** Numbers small places before large ones, because searches prefer low positions. Ties keep the order of `synonyms.json`. */
+/**
+ * Numbers small places before large ones, because searches prefer low positions. Ties keep the order of
+ * `synonyms.json`.
+ */
 function createPlaceTerms(files: SeedFiles): Term[] {
   const places = [
     ...files.areas.flatMap((area) => [

@@ -13,9 +13,9 @@ export type Day = keyof typeof DAY_NAMES
 export const DAYS = Object.keys(DAY_NAMES) as Day[]
 
 /**
- * Opening hours by day: 'HH:MM-HH:MM' in New York time, BY_APPOINTMENT, or null when closed. Filters and
- * "Open now" treat BY_APPOINTMENT as closed. Hours that end at or before their start end on the next day: '18:00-02:00' ends at 2am, and '00:00-00:00'
- * lasts 24 hours.
+ * Opening hours by day: 'HH:MM-HH:MM' in New York time, BY_APPOINTMENT, or null when closed. Filters and "Open now"
+ * treat BY_APPOINTMENT as closed. Hours that end at or before their start end on the next day: '18:00-02:00' ends at
+ * 2am, and '00:00-00:00' lasts 24 hours.
  */
 export type WeekHours = Record<Day, string | null>
 

@@ -71,8 +71,8 @@ export function getOpenState(
 export function formatOpenState(spans: readonly OpenSpan[], minuteOfWeek: number): string {
   const { open, changesAt } = getOpenState(spans, minuteOfWeek)
   if (changesAt === null) return open ? 'Open now · 24 hours' : ''
-  const day = Math.floor(changesAt / MINUTES_PER_DAY)
-  const daysUntilChange = day - Math.floor(minuteOfWeek / MINUTES_PER_DAY)
+  const day = getWeekday(changesAt)
+  const daysUntilChange = day - getWeekday(minuteOfWeek)
   const weekday = daysUntilChange > 0 ? `${SHORT_DAY_NAMES[day % 7]} ` : ''
   return open ? `Open now · closes ${formatTime(changesAt)}` : `Closed · opens ${weekday}${formatTime(changesAt)}`
 }

@@ -1,7 +1,7 @@
 /** A shorter word is not corrected, because too many known words are one edit away from it. */
 const MIN_CORRECTED_LENGTH = 4
 
-export function getAllowedEdits(word: string): 0 | 1 | 2 {
+function getAllowedEdits(word: string): 0 | 1 | 2 {
   if (word.length < MIN_CORRECTED_LENGTH) return 0
   return word.length < 8 ? 1 : 2
 }

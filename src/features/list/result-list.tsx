@@ -33,7 +33,7 @@ export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
   return (
     <section className="stack" aria-labelledby="others">
       <h2 id="others">{service ? `The nearest others with ${service.name}` : 'The nearest others'}</h2>
-      <p className="text-sm text-muted">{`In a straight line from the middle of ${origin.name}.`}</p>
+      <p className="text-sm text-muted">{`In a straight line from the center of ${origin.name}.`}</p>
       <ul className="link-list">
         {cards.map((clinic) => (
           <li key={clinic.id}>

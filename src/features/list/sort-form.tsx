@@ -97,6 +97,6 @@ function formatDistanceNote(
   if (requestedPlace === null) return `Distance from where? Give a zip code or an area${sentenceEnd}`
   if (origin === null)
     return `We do not know where “${requestedPlace}” is. Try a zip code of New York City or an area${sentenceEnd}`
-  if (origin.slug === requestedPlace) return `In a straight line from the middle of ${origin.name}.`
-  return `We have no exact place for ${requestedPlace}: distances are in a straight line from the middle of ${origin.name}.`
+  if (origin.slug === requestedPlace) return `In a straight line from the center of ${origin.name}.`
+  return `We have no exact place for ${requestedPlace}: distances are in a straight line from the center of ${origin.name}.`
 }

@@ -13,7 +13,7 @@ describe('the nearest other clinics', () => {
     const [name = ''] = listCardNames(html)
     expect(listCardNames(html)).toHaveLength(1)
     expect(findHeadings(findOthers(html))).toEqual(['The nearest others with Kybella'])
-    expect(extractVisibleText(findOthers(html))).toContain('from the middle of Queens')
+    expect(extractVisibleText(findOthers(html))).toContain('from the center of Queens')
     const nearest = findLinks(findOthers(html)).map(({ text }) => text)
     expect(nearest.length).toBeGreaterThan(2)
     expect(nearest).not.toContain(name)
@@ -24,7 +24,7 @@ describe('the nearest other clinics', () => {
 
   test('are measured from the chosen place, and match the other filters', async () => {
     const { html } = await getPage('/services/kybella?area=queens&near=10075&rating=4.5&sort=distance')
-    expect(extractVisibleText(findOthers(html))).toContain('from the middle of zip code 10075')
+    expect(extractVisibleText(findOthers(html))).toContain('from the center of zip code 10075')
     const ratings = [...extractVisibleText(findOthers(html)).matchAll(/Rated ([\d.]+)/g)].map(([, rating]) =>
       Number(rating),
     )

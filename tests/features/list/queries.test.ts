@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FacetedClinic } from '../../../seed/plan/facet-values.ts'
 import { openDatabase } from '../../../src/db/client.ts'
-import { getOpenSpans, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { getOpenSpans, NO_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { getNewYorkMinuteOfWeek, getOpenState } from '../../../src/domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { FACETS, type Facet, type FacetValue, removeFacet, type Selection } from '../../../src/domain/list/facets.ts'
@@ -31,35 +31,37 @@ const knownValues: FacetValue[] = [
 ]
 
 const dayArbitrary = fc.constantFrom(null, '09:00-17:00', '09:10-19:00', '11:00-20:00', '18:00-02:00', '00:00-00:00')
-type TestClinic = Required<FacetedClinic>
 
-const clinicArbitrary: fc.Arbitrary<TestClinic> = fc.record({
-  services: fc.uniqueArray(fc.constantFrom('botox', 'fillers', 'prp'), { minLength: 1 }),
-  areas: fc.subarray(['soho', 'queens']),
-  subAreas: fc.subarray(['queens.astoria', 'queens.bayside']),
-  priceLevel: fc.constantFrom(null, 1, 2, 3, 4),
-  rating: fc.constantFrom(0, 3.9, 4, 4.4, 4.5, 4.8, 5),
-  verified: fc.boolean(),
-  hours: fc.record({
-    mon: dayArbitrary,
-    tue: dayArbitrary,
-    wed: dayArbitrary,
-    thu: dayArbitrary,
-    fri: dayArbitrary,
-    sat: dayArbitrary,
-    sun: dayArbitrary,
-  }),
-  languages: fc.subarray(['English', 'Haitian Creole']),
-  stepFree: fc.boolean(),
-  providers: fc.array(fc.record({ license: fc.constantFrom('MD', 'RN', 'esthetician') }), { maxLength: 3 }),
-  devices: fc.subarray(['Lumenis M22']),
-  skinTypes: fc.subarray([3, 6]),
-})
+const clinicArbitrary: fc.Arbitrary<FacetedClinic> = fc.record(
+  {
+    services: fc.uniqueArray(fc.constantFrom('botox', 'fillers', 'prp'), { minLength: 1 }),
+    areas: fc.subarray(['soho', 'queens']),
+    subAreas: fc.subarray(['queens.astoria', 'queens.bayside']),
+    priceLevel: fc.constantFrom(null, 1, 2, 3, 4),
+    rating: fc.constantFrom(0, 3.9, 4, 4.4, 4.5, 4.8, 5),
+    verified: fc.boolean(),
+    hours: fc.record({
+      mon: dayArbitrary,
+      tue: dayArbitrary,
+      wed: dayArbitrary,
+      thu: dayArbitrary,
+      fri: dayArbitrary,
+      sat: dayArbitrary,
+      sun: dayArbitrary,
+    }),
+    languages: fc.subarray(['English', 'Haitian Creole']),
+    stepFree: fc.boolean(),
+    providers: fc.array(fc.record({ license: fc.constantFrom('MD', 'RN', 'esthetician') }), { maxLength: 3 }),
+    devices: fc.subarray(['Lumenis M22']),
+    skinTypes: fc.subarray([3, 6]),
+  },
+  { requiredKeys: ['services', 'areas', 'subAreas', 'priceLevel', 'rating', 'verified'] },
+)
 
 const isOpenAt = (hours: WeekHours, now: Date) => getOpenState(getOpenSpans(hours), getNewYorkMinuteOfWeek(now)).open
 
-function matchesWithoutIndex(clinic: TestClinic, facet: Facet, wanted: string, now: Date): boolean {
-  const { hours } = clinic
+function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string, now: Date): boolean {
+  const { hours = NO_HOURS, providers = [], devices = [], skinTypes = [], languages = [] } = clinic
   switch (facet) {
     case 'treatment':
       return clinic.services.includes(wanted)
@@ -78,17 +80,17 @@ function matchesWithoutIndex(clinic: TestClinic, facet: Facet, wanted: string, n
     case 'verified':
       return clinic.verified
     case 'access':
-      return clinic.stepFree
+      return clinic.stepFree === true
     case 'provider':
-      return clinic.providers.some(({ license }) => license.toLowerCase() === wanted)
+      return providers.some(({ license }) => license.toLowerCase() === wanted)
     case 'max':
       return true
     case 'device':
-      return clinic.devices.some((device) => device.toLowerCase().replace(' ', '-') === wanted)
+      return devices.some((device) => device.toLowerCase().replace(' ', '-') === wanted)
     case 'skin':
-      return clinic.skinTypes.includes(Number(wanted))
+      return skinTypes.includes(Number(wanted))
     case 'language':
-      return clinic.languages.some((language) => language.toLowerCase().replace(' ', '-') === wanted)
+      return languages.some((language) => language.toLowerCase().replace(' ', '-') === wanted)
   }
 }
 
@@ -159,7 +161,7 @@ test('counts, totals and the first page match a brute-force search', async () =>
           for (const { facet, value, count } of data.values) {
             const others = removeFacet(base, chosen, facet)
             const expected = indexesMatching(others).filter((index) =>
-              matchesWithoutIndex(clinics[index] as TestClinic, facet, value, now),
+              matchesWithoutIndex(clinics[index] as FacetedClinic, facet, value, now),
             ).length
             expect({ facet, value, count }).toEqual({ facet, value, count: value === 'now' ? null : expected })
           }

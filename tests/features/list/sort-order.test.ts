@@ -34,15 +34,15 @@ describe('the sort order of a list', () => {
   })
 
   test('by distance shows the starting point, or that the place is unknown', async () => {
-    expect((await getPage('/medspas?near=soho&sort=distance')).text).toContain('from the middle of SoHo')
+    expect((await getPage('/medspas?near=soho&sort=distance')).text).toContain('from the center of SoHo')
     expect((await getPage('/medspas?near=11230&sort=distance')).text).toContain(
-      'from the middle of zip code 11230 (Midwood)',
+      'from the center of zip code 11230 (Midwood)',
     )
     expect((await getPage('/medspas?near=10451&sort=distance')).text).toContain('zip code 10451 (Concourse, Melrose)')
     expect((await getPage('/medspas?near=11202&sort=distance')).text).toContain(
-      'We have no exact place for 11202: distances are in a straight line from the middle of Brooklyn',
+      'We have no exact place for 11202: distances are in a straight line from the center of Brooklyn',
     )
-    expect((await getPage('/medspas?near=10499&sort=distance')).text).toContain('from the middle of the Bronx')
+    expect((await getPage('/medspas?near=10499&sort=distance')).text).toContain('from the center of the Bronx')
     expect((await getPage('/medspas?near=60601&sort=distance')).text).toContain('We do not know where “60601” is')
     expect((await getPage('/medspas?near=Narnia&sort=distance')).text).toContain('We do not know where “Narnia” is')
     expect((await getPage('/medspas?sort=distance')).text).toContain('Distance from where?')
@@ -51,7 +51,7 @@ describe('the sort order of a list', () => {
   test('by price, rating or name keeps the place, and each card shows the distance', async () => {
     for (const sort of ['price', 'rating', 'name']) {
       const { html, text } = await getPage(`/services/botox?near=11215&sort=${sort}`)
-      expect(text).toContain('from the middle of zip code 11215')
+      expect(text).toContain('from the center of zip code 11215')
       expect(extractCardsText(html).match(/miles? away|Distance unknown/g)?.length).toBe(CLINICS_PER_PAGE)
       expect(html).toMatch(/<input[^>]* id="near"[^>]* value="11215"/)
     }

@@ -18,7 +18,7 @@ describe('a search with a zip code', () => {
       const { html, text } = await search(zip)
       const hit = findResultLinks(html).find(({ href }) => href === `/medspas?near=${zip}&sort=distance`)
       expect(hit?.text).toBe(`Med spas nearest to ${zip}`)
-      expect(text).toContain(`Measured from the middle of zip code ${zip} (`)
+      expect(text).toContain(`Measured from the center of zip code ${zip} (`)
       expect((await getPage(`/medspas?near=${zip}&sort=distance`)).text).toMatch(/[\d.]+ miles? away/)
     },
   )
@@ -40,7 +40,7 @@ describe('a search with a zip code', () => {
 
   test('for PO boxes shows where distances are measured from', async () => {
     const { text } = await search('10108')
-    expect(text).toContain('There is no exact place for 10108: measured from the middle of Manhattan')
+    expect(text).toContain('There is no exact place for 10108: measured from the center of Manhattan')
   })
 
   // §D3.14

@@ -29,6 +29,16 @@ test('the same files produce the same version', () => {
   expect(plan().version).toBe(samplePlan.version)
 })
 
+test('the order of the fields in a file, and a missing list instead of an empty one, change nothing', () => {
+  const after = plan(({ clinics }) => {
+    for (const [index, { devices, ...clinic }] of clinics.entries()) {
+      const reversed = Object.fromEntries(Object.entries(clinic).toReversed()) as typeof clinic
+      clinics[index] = devices?.length ? { ...reversed, devices } : index % 2 ? reversed : { ...reversed, devices: [] }
+    }
+  })
+  expect(getItemHashes(after)).toEqual(getItemHashes(samplePlan))
+})
+
 test("a different number of reviews changes only the version, the clinic's page and the clinic's lists", () => {
   const clinic = getElement(files.clinics, 0)
   const after = plan(({ clinics }) => (getElement(clinics, 0).reviewCount = 9999))

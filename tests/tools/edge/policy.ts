@@ -24,7 +24,10 @@ const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
   501: 60,
 }
 
-/** In order of precedence. Only the first that a response has applies. Cloudflare docs: configuration, "Header precedence". */
+/**
+ * In order of precedence: only the first that a response has applies. Cloudflare docs: configuration, "Header
+ * precedence".
+ */
 const HEADER_PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
 
 /** Directives that disable stale responses. Cloudflare docs: configuration, "Use stale-while-revalidate". */

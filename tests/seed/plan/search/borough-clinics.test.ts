@@ -41,7 +41,7 @@ describe('a borough without a page', () => {
     expect(documents.get('area:the-bronx')).toMatchObject({
       title: 'Med spas in the Bronx',
       note: '2 med spas listed: the nearest first',
-      body: 'The list has all clinics, by their distance from the middle of the Bronx.',
+      body: 'The list has all clinics, by their distance from the center of the Bronx.',
       path: '/medspas?near=the-bronx&sort=distance',
     })
   })
