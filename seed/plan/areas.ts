@@ -15,9 +15,7 @@ export function planAreas(
   clinics: PlannedClinic[],
   context: CompileContext,
 ): void {
-  const totalsByArea = new Map(
-    rows.of(t.listingCounts).flatMap((row) => (row.service === WILDCARD ? [[row.area, row.total]] : [])),
-  )
+  const listCounts = rows.of(t.listingCounts).filter(({ service }) => service === WILDCARD)
   files.areas.forEach((area, position) => {
     const prose = files.prose.areas.find((candidate) => candidate.front.area === area.slug)
     if (!prose) {
@@ -42,7 +40,7 @@ export function planAreas(
       transit: area.transit,
       neighbors: area.neighbors,
       position,
-      listedCount: totalsByArea.get(area.slug) ?? 0,
+      listedCount: listCounts.find((count) => count.area === area.slug)?.total ?? 0,
       guide: countCitationHtml === undefined ? guide : { ...guide, countSource: countCitationHtml },
       sources,
       cover: drawAreaCover(area, clinicPoints),

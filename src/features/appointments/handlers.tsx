@@ -37,18 +37,18 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
   const service = findService(catalog, c.req.param('service'))
   if (!service) return sendNotFound(c, 'service')
   const area = findArea(catalog, c.req.query('area') ?? '')
-  const listQuery = { service: service.slug, area: area?.slug ?? WILDCARD }
-  const total = getClinicCount(catalog, listQuery.service, listQuery.area)
-  const pageCount = getPageCount(total, CLINICS_PER_APPOINTMENTS_PAGE)
   const page = readPageNumber(c.req.query())
+  const perPage = CLINICS_PER_APPOINTMENTS_PAGE
+  const listQuery = { service: service.slug, area: area?.slug ?? WILDCARD, page, perPage }
+  const total = getClinicCount(catalog, listQuery.service, listQuery.area)
+  const pageCount = getPageCount(total, perPage)
   if (page > pageCount) return sendNotFound(c)
   c.set('expiresWithQuarterHour', true)
   const asOf = getStartOfQuarterHour(now)
   return streamPage(
     c,
     createAppointmentsMeta(service, area),
-    () =>
-      queryRowsWithVersion(db, selectClinicCards(db, { ...listQuery, page, perPage: CLINICS_PER_APPOINTMENTS_PAGE })),
+    () => queryRowsWithVersion(db, selectClinicCards(db, listQuery)),
     (clinics, pageProps) => (
       <AppointmentsPage
         {...pageProps}
