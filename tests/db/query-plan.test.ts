@@ -95,11 +95,10 @@ const PAGES = [
   '/robots.txt',
 ]
 
-await fetchPage('/', {})
-
-// Stops the clock, so that no check of the data version runs during a recorded request.
+// Stops the clock, so that only this first request checks the data version, and no recorded request does.
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => void vi.useRealTimers())
+await fetchPage('/', {})
 
 const records = new Map<string, { statements: RecordedStatement[]; roundTrips: number; status: number }>()
 for (const path of [...PAGES, '/sitemap.xml']) {
