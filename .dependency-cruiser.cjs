@@ -31,7 +31,7 @@ module.exports = {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'domain-is-pure', severity: 'error', from: { path: '^src/domain' }, to: { pathNot: '^src/domain' } },
     ...importsOf('urls', ['domain']),
-    ...importsOf('db', ['domain', 'urls'], ['hono', 'react']),
+    ...importsOf('db', ['domain'], ['hono', 'react']),
     ...importsOf('api-shapes', ['domain', 'urls'], ['hono', 'react', 'drizzle-orm']),
     ...importsOf('seo', ['domain', 'urls'], ['hono', 'react', 'drizzle-orm']),
     ...importsOf('ui', ['domain', 'urls', 'seo', ISLANDS], ['hono', 'drizzle-orm']),

@@ -108,7 +108,7 @@ export function createUrlWithParameters(
   return queryString ? `${path}?${queryString}` : path
 }
 
-export const createBrowseUrl = ({ path, chosen, sort, near, page, view }: ListState) =>
+export const createListUrl = ({ path, chosen, sort, near, page, view }: ListState) =>
   createUrlWithParameters(path, {
     ...chosen,
     sort: sort === 'recommended' ? null : sort,

@@ -11,8 +11,8 @@ const DEBOUNCE_MS = 120
 const RETRY_DELAY_MS = 400
 
 /**
- * Returns the suggestions for a text, or none after an error. While a request is pending, returns the suggestions for
- * the previous text, with `isStale` set.
+ * Returns the suggestions for the typed text, or none after an error. While a request is pending, returns the
+ * suggestions for the text before it, with `isStale` set.
  */
 export function useSuggestions(
   suggestionsUrl: string,

@@ -28,7 +28,7 @@ Examples:
   npm run clinic -- correct ninth-and-needle prices.botox=15/unit                    (the prices of one service)
   npm run clinic -- correct ninth-and-needle services="Botox; lip filler" providers="Jane Doe, NP; John Roe, MD"
   npm run clinic -- correct ninth-and-needle status="closed 2026-11-20"                         (or status=open)
-  npm run clinic -- correct ninth-and-needle 'name="24"'                         (quotes: a text, not a number)`,
+  npm run clinic -- correct ninth-and-needle 'name="24"'                         (quotes: text, not a number)`,
   )
   .action((id: string, values: string[], options) =>
     printResult(correctClinic(id, values, resolveDirectory(options)), options),

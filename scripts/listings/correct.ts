@@ -109,7 +109,7 @@ function requireValid(path: string, fields: ClinicFields): void {
   )
   if (issues.length === 0) return
   throw new UserError(
-    `${issues.join('\n')}\nNothing was changed. docs/your-directory.md lists the fields; put a text that looks like a number in quotes: 'name="24"'.`,
+    `${issues.join('\n')}\nNothing was changed. docs/your-directory.md lists the fields; put text that looks like a number in quotes: 'name="24"'.`,
   )
 }
 

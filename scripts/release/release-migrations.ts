@@ -10,7 +10,7 @@ export interface MigrationPlan {
   additive: string[]
   contract: string[]
   removed: RemovedTableOrColumn[]
-  problems: string[]
+  issues: string[]
 }
 
 const MIGRATIONS_FOLDER = 'migrations'
@@ -27,22 +27,22 @@ export const readMigrations = (folder = MIGRATIONS_FOLDER): Migration[] =>
 export function planMigrations(migrations: readonly Migration[], appliedNames: readonly string[]): MigrationPlan {
   const pendingMigrations = migrations.filter(({ name }) => !appliedNames.includes(name))
   if (appliedNames.length === 0)
-    return { additive: pendingMigrations.map(({ name }) => name), contract: [], removed: [], problems: [] }
+    return { additive: pendingMigrations.map(({ name }) => name), contract: [], removed: [], issues: [] }
   const schema = new InMemorySchema(migrations.filter(({ name }) => appliedNames.includes(name)))
   const additiveMigrations = pendingMigrations.filter(({ name }) => !isContract(name))
   const contractMigrations = pendingMigrations.filter(({ name }) => isContract(name))
   return {
     additive: additiveMigrations.map(({ name }) => name),
     contract: contractMigrations.map(({ name }) => name),
-    problems: [
-      ...additiveMigrations.flatMap((migration) => findRemovalProblems(migration, schema)),
-      ...findOrderProblems(additiveMigrations, contractMigrations),
+    issues: [
+      ...additiveMigrations.flatMap((migration) => findRemovalIssues(migration, schema)),
+      ...findOrderIssues(additiveMigrations, contractMigrations),
     ],
     removed: contractMigrations.flatMap((migration) => applyMigration(migration, schema)),
   }
 }
 
-function findRemovalProblems(migration: Migration, schema: InMemorySchema): string[] {
+function findRemovalIssues(migration: Migration, schema: InMemorySchema): string[] {
   return applyMigration(migration, schema).map(
     (removed) =>
       `${MIGRATIONS_FOLDER}/${migration.name} removes or renames ${describeTableOrColumn(removed)}, which the running Worker may read. Move ` +
@@ -61,7 +61,7 @@ function applyMigration(migration: Migration, schema: InMemorySchema): RemovedTa
   }
 }
 
-const findOrderProblems = (additive: readonly Migration[], [contract]: readonly Migration[]) =>
+const findOrderIssues = (additive: readonly Migration[], [contract]: readonly Migration[]) =>
   additive
     .filter(({ name }) => contract !== undefined && name > contract.name)
     .map(

@@ -21,7 +21,7 @@ import {
   type ReleaseTarget,
 } from './release-steps.ts'
 import { runStep, StepFailedError } from './run-step.ts'
-import { findRemovedButStillReadProblems } from './still-read.ts'
+import { findRemovedButStillReadIssues } from './still-read.ts'
 
 export const DEPLOYED_TAG = 'deployed'
 
@@ -88,12 +88,12 @@ export async function planRelease(target: ReleaseTarget, deployedCommit: string)
   const { db, close } = await openDatabase(isDeployedSite(target) ? { remote: true, ...target } : target)
   const { migrations, format } = await inspectDeployedDatabase(db).finally(close)
   const { removed, contract } = migrations
-  const problems = [
-    ...migrations.problems,
-    ...findDataFormatProblems(format),
-    ...(await findRemovedButStillReadProblems(removed, deployedCommit)),
+  const issues = [
+    ...migrations.issues,
+    ...findDataFormatIssues(format),
+    ...(await findRemovedButStillReadIssues(removed, deployedCommit)),
   ]
-  if (problems.length > 0) throw new UserError(problems.join('\n✗ '))
+  if (issues.length > 0) throw new UserError(issues.join('\n✗ '))
   const environment = isDeployedSite(target) ? target.environment : 'production'
   const expandConfigFile = contract.length > 0 ? writeExpandConfig(migrations.additive, environment) : null
   return createReleaseSteps(target, migrations, expandConfigFile)
@@ -108,7 +108,7 @@ async function inspectDeployedDatabase(db: D1Database): Promise<{ migrations: Mi
 }
 
 /** `storedFormat` is null if there is no data, or if it was stored before formats had numbers. */
-export function findDataFormatProblems(storedFormat: number | null, readableFormats = READABLE_FORMATS): string[] {
+export function findDataFormatIssues(storedFormat: number | null, readableFormats = READABLE_FORMATS): string[] {
   if (readableFormats.includes(storedFormat ?? 1)) return []
   return [
     `the deployed data has format ${storedFormat}, but this Worker reads format ${readableFormats.join(' or ')}: until the load it ` +

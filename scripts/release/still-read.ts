@@ -9,7 +9,7 @@ import { describeTableOrColumn, type RemovedTableOrColumn } from './release-sche
  * Returns a problem for each removed table or column that the deployed release reads, because a rollback would run that
  * release again.
  */
-export async function findRemovedButStillReadProblems(
+export async function findRemovedButStillReadIssues(
   removedTablesAndColumns: readonly RemovedTableOrColumn[],
   deployedCommit: string,
 ): Promise<string[]> {

@@ -25,7 +25,7 @@ interface FormerNameCandidate extends Omit<FormerName, 'name'> {
  */
 export function createFormerNameFinder(files: SeedFiles): FindFormerName {
   const slugifiedText = slugifyTexts(files)
-  // Keeps only names without a slug and names whose slugs occur in a text. Matching all names takes too long.
+  // Keeps only names without a slug and names whose slugs occur in the texts. Matching all names takes too long.
   const candidates = [...listClosedClinics(files), ...listRemovedClinics(files), ...listRenamedClinics(files)].filter(
     ({ slug }) => slug === '' || slugifiedText.includes(`-${slug}-`),
   )

@@ -136,7 +136,7 @@ export class ProseCompiler {
     return { kind: 'list', html: listItems && `<${tag}${startAttribute}>${listItems}</${tag}>`, parts: htmlOfItems }
   }
 
-  /** Returns whether the page leaves out a text that names a closed or removed clinic. Reports any former name. */
+  /** Returns whether the page leaves out text that names a closed or removed clinic. Reports any former name. */
   isLeftOut(text: string, textDescription = 'the paragraph or list item'): boolean {
     const formerName = this.#references.findFormerName(text)
     if (formerName)

@@ -13,7 +13,7 @@ export interface References {
   leadsToRemovedArea: (path: string) => boolean
 }
 
-/** Matches `{fact}`, `{treatment.kind}` and, in a text about a treatment, `{kind}`. `.variant` may follow a kind. */
+/** Matches `{fact}`, `{treatment.kind}` and, in text about a treatment, `{kind}`. `.variant` may follow a kind. */
 export const REFERENCE = /\{([^{}\n]*)\}/g
 
 export const describeUnknownReference = (id: string) =>

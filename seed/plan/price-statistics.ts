@@ -17,8 +17,8 @@ export function summarizePrices(prices: readonly ClinicPrice[]) {
   const cheapest = clinicRanges[0]
   if (!cheapest) return null
   return {
-    clinics: clinicRanges.length,
-    prices: prices.length,
+    clinicCount: clinicRanges.length,
+    priceCount: prices.length,
     minPrice: cheapest.min,
     maxPrice: Math.max(...clinicRanges.map(({ max }) => max)),
     medianPrice: roundToDollarsOrCents(

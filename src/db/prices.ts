@@ -43,17 +43,12 @@ export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable 
 
 export const PRICES_PER_PAGE = 24
 
-const {
-  cheapestClinicId,
-  clinics: clinicCount,
-  prices: priceCount,
-  ...statisticColumns
-} = getTableColumns(priceStatistics)
+const { cheapestClinicId, ...statisticColumns } = getTableColumns(priceStatistics)
 const clinicLinkColumns = { name: clinics.name, location: clinics.location, segment: clinics.segment }
 
 export const selectStatistics = (db: Database) =>
   db
-    .select({ ...statisticColumns, clinicCount, priceCount, cheapest: clinicLinkColumns })
+    .select({ ...statisticColumns, cheapest: clinicLinkColumns })
     .from(priceStatistics)
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()

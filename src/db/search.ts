@@ -3,7 +3,13 @@ import { type Catalog, getClinicCount, WILDCARD } from '../domain/catalog.ts'
 import { type Intent, isFullyUnderstood, readIntent } from '../domain/search/intent.ts'
 import { splitWords } from '../domain/search/query.ts'
 import { buildMatchExpressions, getAreaOfPlace, listNamedDocumentKeys } from '../domain/search/rank.ts'
-import { type FoundDocument, groupResults, type SearchGroup, type SearchMatches } from '../domain/search/results.ts'
+import {
+  type FoundDocument,
+  groupResults,
+  type OfferingClinicsList,
+  type SearchMatches,
+  type SearchResults,
+} from '../domain/search/results.ts'
 import { findNearestWord } from '../domain/search/spelling.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import {
@@ -17,20 +23,6 @@ import {
   selectSiteMatches,
   selectSiteSnippets,
 } from './search-queries.ts'
-
-export interface SearchResults {
-  groups: SearchGroup[]
-  offerList: OfferingClinicsList | null
-  didYouMean: string | null
-  /** The query that the results are for, if search corrected the typed query. */
-  correctedQuery: string | null
-  zip: string | null
-}
-
-export interface OfferingClinicsList {
-  service: string
-  area: string
-}
 
 /**
  * Searches again if no result matches the whole query: for the corrected query or, if there is neither a correction nor

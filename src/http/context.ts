@@ -28,7 +28,7 @@ export interface AppEnv {
     /** Whether the page depends on the time, so that it is cached only until the end of the quarter hour. */
     expiresWithQuarterHour?: boolean
     /** Returns the last body of the page that was cached, which may be outdated, or null if there is none. */
-    getLastCopy?: () => Uint8Array<ArrayBuffer> | null
+    getLastCachedBody?: () => Uint8Array<ArrayBuffer> | null
     /** Body to cache. Resolves to null if a streamed page fails. */
     pageBody?: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | null>
   }

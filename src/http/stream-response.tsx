@@ -52,7 +52,7 @@ function createPadding(): Uint8Array {
 }
 
 function renderMainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMain {
-  const copy = c.get('getLastCopy')?.() ?? null
+  const copy = c.get('getLastCachedBody')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
   console.error(JSON.stringify({ ...entry, sentLastCopy: copy !== null }))
   const html = copy ? extractMain(addStaleNote(copy, false)) : renderMain(() => <RenderFailed retryPath={c.req.path} />)

@@ -29,7 +29,7 @@ test.describe('with JavaScript', () => {
 
   test('the compare link of an added clinic is underlined on hover, without a background', async ({ page }) => {
     await page.goto('/medspas')
-    const compareLink = page.locator('.card-actions > a[data-compare]').first()
+    const compareLink = page.getByRole('article').locator('a[data-compare]').first()
     await compareLink.click()
     await expect(compareLink).toHaveText(/^Remove/)
     await compareLink.hover()

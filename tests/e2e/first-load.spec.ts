@@ -133,7 +133,7 @@ test('the next page is prefetched on mouse down on its link, and the prefetched 
 
 test('the link of a filter is not prefetched', async ({ page, watch }) => {
   await page.goto('/medspas', { waitUntil: 'networkidle' })
-  const filterLink = page.getByRole('main').locator('.tags a[href*="?"]').first()
+  const filterLink = page.getByRole('main').locator('a[href^="/medspas?"]:visible').first()
   await filterLink.hover()
   await page.mouse.down()
   await page.mouse.move(0, 0)

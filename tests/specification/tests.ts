@@ -9,7 +9,7 @@ export interface SourceTest {
 }
 
 const TEST_FUNCTIONS = new Set(['describe', 'test', 'it'])
-const NOT_RUN_MODIFIERS = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail'])
+const EXCLUDED_MODIFIERS = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail'])
 const RULE_TAG = /§[D\d]\d*\.\d+/g
 
 interface SyntaxNode {
@@ -58,7 +58,7 @@ export function findTests(file: string, source = readFileSync(file, 'utf8')): So
     const title = TEST_FUNCTIONS.has(calleeNames[0] ?? '')
       ? readTitle((value['arguments'] as unknown[])[0], source)
       : null
-    if (calleeNames.some((name) => NOT_RUN_MODIFIERS.has(name))) return
+    if (calleeNames.some((name) => EXCLUDED_MODIFIERS.has(name))) return
     const titles = title === null ? groups : [...groups, title]
     if (title !== null && !calleeNames.includes('describe')) {
       const line = source.slice(0, value.start).split('\n').length

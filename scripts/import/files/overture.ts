@@ -10,7 +10,7 @@ export function isOverturePlace(record: JsonObject): boolean {
 
 export function readOvertureCells(record: JsonObject): Cells {
   const { names } = record
-  const [firstAddress] = toArray(record['addresses'])
+  const [firstAddress] = readArrayOrEmpty(record['addresses'])
   const address = isObject(firstAddress) ? firstAddress : {}
   return removeBlankCells({
     name: isObject(names) ? names['primary'] : undefined,
@@ -29,14 +29,15 @@ export function readOvertureCells(record: JsonObject): Cells {
 
 function readCategories(value: unknown): string[] {
   const { primary, alternate } = isObject(value) ? value : {}
-  return [primary, ...toArray(alternate)]
+  return [primary, ...readArrayOrEmpty(alternate)]
     .filter((name) => typeof name === 'string')
     .map((name) => name.replaceAll('_', ' '))
 }
 
-const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const readArrayOrEmpty = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-const findFirstText = (value: unknown) => toArray(value).find((item) => typeof item === 'string' && item !== '')
+const findFirstText = (value: unknown) =>
+  readArrayOrEmpty(value).find((item) => typeof item === 'string' && item !== '')
 
 const removeBlankCells = (cells: Record<string, unknown>): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null && value !== undefined && value !== ''))

@@ -7,13 +7,13 @@ import { accept, type Reading, reject } from './reading.ts'
 export function readPlainHours(text: string): Reading<OpeningHours> | null {
   const tokens = tokenize(text)
   if (!tokens) return null
-  const tokensWithoutBreaks = tokens.filter(({ kind }) => kind !== 'break')
+  const tokensWithoutClauseBreaks = tokens.filter(({ kind }) => kind !== 'clauseBreak')
   const isReversed =
-    tokensWithoutBreaks.length === 2 &&
-    tokensWithoutBreaks[0]?.kind === 'times' &&
-    tokensWithoutBreaks[1]?.kind === 'days'
+    tokensWithoutClauseBreaks.length === 2 &&
+    tokensWithoutClauseBreaks[0]?.kind === 'times' &&
+    tokensWithoutClauseBreaks[1]?.kind === 'days'
   const week = new WeekHoursBuilder()
-  for (const token of isReversed ? tokensWithoutBreaks.toReversed() : tokens) {
+  for (const token of isReversed ? tokensWithoutClauseBreaks.toReversed() : tokens) {
     const isUnderstood = week.add(token)
     if (!isUnderstood) return week.rejection
   }
@@ -47,7 +47,7 @@ class WeekHoursBuilder {
     if (token.kind === 'days') this.#addDays(token.days)
     if (token.kind === 'closed') this.#addClosed()
     if (token.kind === 'appointment') return this.#addAppointment()
-    if (token.kind === 'break') return this.#addBreak()
+    if (token.kind === 'clauseBreak') return this.#addClauseBreak()
     if (token.kind === 'always') return this.#addAlways()
     return token.kind !== 'times' || this.#addTimes(token)
   }
@@ -107,7 +107,7 @@ class WeekHoursBuilder {
   }
 
   /** Ends a clause. Rejects days that may be open or closed, such as Tuesday in 'closed Mon; Tue; Wed 9-5'. */
-  #addBreak(): boolean {
+  #addClauseBreak(): boolean {
     if (this.#closedDays.size > 0 && !this.#daysHaveTimes && !this.#isAfterClosed)
       return this.#reject(UNCLEAR_REJECTION)
     this.#closeListedDays()

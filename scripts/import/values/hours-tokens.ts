@@ -23,7 +23,7 @@ export const DAY_BY_APPOINTMENT_PATTERN = new RegExp(
 export type Token =
   | { kind: 'days'; days: readonly Day[] }
   | { kind: 'times'; from: ClockTime; to: ClockTime }
-  | { kind: 'always' | 'appointment' | 'closed' | 'holidays' | 'break' | 'separator' }
+  | { kind: 'always' | 'appointment' | 'closed' | 'holidays' | 'clauseBreak' | 'separator' }
 
 const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExecArray) => Token }[] = [
   { pattern: /(?:ph|(?:public )?holidays?)\s*:?\s*(?:off|closed)\b/iy, createToken: () => ({ kind: 'holidays' }) },
@@ -52,7 +52,7 @@ const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExe
     }),
   },
   { pattern: /(?:closed|off)\b/iy, createToken: () => ({ kind: 'closed' }) },
-  { pattern: /[\s,:/&()]*[;|.][\s,;:|/&.()]*/iy, createToken: () => ({ kind: 'break' }) },
+  { pattern: /[\s,:/&()]*[;|.][\s,;:|/&.()]*/iy, createToken: () => ({ kind: 'clauseBreak' }) },
   { pattern: /[\s,:/&()]+|(?:and|open|from|on)\b/iy, createToken: () => ({ kind: 'separator' }) },
 ]
 

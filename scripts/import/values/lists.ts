@@ -69,7 +69,7 @@ export function readSlug(value: unknown): Reading<string> {
 
 /**
  * Returns the slug of an area. Accepts an unknown slug, because a download may contain the slug of a borough. Derives
- * the area from a text such as 'Astoria, Queens', but not from an address.
+ * the area from text such as 'Astoria, Queens', but not from an address.
  */
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
   const text = cleanText(value)

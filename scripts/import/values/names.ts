@@ -39,15 +39,15 @@ export function readName(value: unknown): Reading<string> {
 }
 
 export function cleanName(text: string): string {
-  const decodedText = cleanText(decodeFully(text).replace(/\p{Cc}|\p{Cf}/gu, ' '))
+  const decodedText = cleanText(decodeNestedEntities(text).replace(/\p{Cc}|\p{Cf}/gu, ' '))
   const name = removeLegalSuffix(decodedText)
   return isAllCaps(name) ? toTitleCase(name) : name
 }
 
 /** Decodes entities repeatedly, because some tools write '&amp;amp;' for '&'. */
-function decodeFully(text: string): string {
+function decodeNestedEntities(text: string): string {
   const decodedText = decodeEntities(text)
-  return decodedText === text ? text : decodeFully(decodedText)
+  return decodedText === text ? text : decodeNestedEntities(decodedText)
 }
 
 function removeLegalSuffix(name: string): string {

@@ -62,7 +62,7 @@ export class ServiceIndex {
     return [...new Set(splitValues(value).flatMap((text) => this.#slugsByKey.get(createKey(text)) ?? []))]
   }
 
-  /** Finds services in a text. Returns null if other words change the meaning: 'filler removal', 'no Botox'. */
+  /** Finds services in text. Returns null if other words change the meaning: 'filler removal', 'no Botox'. */
   #findServices(text: string, foundSlug?: string): string[] | null {
     const words = splitWords(text).slice(0, MAX_WORDS)
     const match = this.#findLongestService(words, foundSlug)

@@ -22,7 +22,7 @@ export function readBoolean(value: unknown): Reading<boolean> {
   return reject('is neither yes nor no', 'write yes or no, or leave the cell empty')
 }
 
-/** Returns the number in a text such as `1,234.5`, `4,7` or `4.7 stars`. Returns null for other text. */
+/** Returns the number in text such as `1,234.5`, `4,7` or `4.7 stars`. Returns null for other text. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   const text = cleanText(value).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')

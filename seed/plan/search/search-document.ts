@@ -8,6 +8,6 @@ export const BLANK_DOCUMENT = { aliases: '', services: '', place: '', lat: null,
 export const joinAlternativeTerms = (rows: PlannedRows, kind: 'treatment' | 'service' | 'area', target: string) =>
   rows
     .of(t.searchTerms)
-    .filter((term) => term.kind === kind && term.target === target && !term.isName)
+    .filter((term) => term.kind === kind && term.target === target && !term.isPrimaryName)
     .map((term) => term.phrase)
     .join(', ')

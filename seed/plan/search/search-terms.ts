@@ -28,13 +28,13 @@ export function planSearchTerms(files: SeedFiles, rows: PlannedRows): void {
 }
 
 const createSynonymTerms = (phrases: readonly string[], kind: Term['kind'], target: string, position = 0): Term[] =>
-  phrases.map((phrase) => ({ phrase, kind, target, isName: false, position }))
+  phrases.map((phrase) => ({ phrase, kind, target, isPrimaryName: false, position }))
 
 export const findLinkedQuestions = ({ synonyms }: SeedFiles): Set<string> =>
   new Set(synonyms.topics.flatMap(({ question }) => question ?? []))
 
 function createNameTerm(phrase: string, kind: Term['kind'], target: string, position = 0): Term {
-  return { phrase, kind, target, isName: true, position }
+  return { phrase, kind, target, isPrimaryName: true, position }
 }
 
 const createDoctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
@@ -63,7 +63,7 @@ function createServiceTerms(files: SeedFiles): Term[] {
       : createNameTerm(name, 'service', slug)
     const synonyms = files.synonyms.treatments.filter(({ means }) => means.includes(slug))
     return [
-      { ...serviceTerm, isName: treatment === null },
+      { ...serviceTerm, isPrimaryName: treatment === null },
       ...createSynonymTerms(aliases, serviceTerm.kind, serviceTerm.target, 1),
       ...synonyms.flatMap(({ words }) => createSynonymTerms(words, 'service', slug, 1)),
     ]

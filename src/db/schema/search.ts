@@ -34,7 +34,7 @@ export const searchTerms = sqliteTable(
     phrase: text('phrase').notNull(),
     kind: text('kind', { enum: ['treatment', 'service', 'area', 'topic', 'filter', 'ignored'] }).notNull(),
     target: text('target').notNull(),
-    isName: declareBooleanColumn('is_name').notNull(),
+    isPrimaryName: declareBooleanColumn('is_name').notNull(),
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.phrase, t.kind, t.target] })],

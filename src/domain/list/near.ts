@@ -5,7 +5,7 @@ import { computeCentroid } from '../geo.ts'
 import { readIntent } from '../search/intent.ts'
 import { splitWords } from '../search/query.ts'
 import { getAreaOfPlace } from '../search/rank.ts'
-import type { DistanceOrigin } from './browse-page.ts'
+import type { DistanceOrigin } from './list-results.ts'
 
 /** Boroughs from which distances can be measured even if a directory has no page for the borough. */
 export const BOROUGHS_WITH_OPTIONAL_PAGE = new Map<string, Borough>([

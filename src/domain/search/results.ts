@@ -48,6 +48,20 @@ export interface SearchGroup {
   total: number
 }
 
+export interface SearchResults {
+  groups: SearchGroup[]
+  offerList: OfferingClinicsList | null
+  didYouMean: string | null
+  /** The query that the results are for, if search corrected the typed query. */
+  correctedQuery: string | null
+  zip: string | null
+}
+
+export interface OfferingClinicsList {
+  service: string
+  area: string
+}
+
 /** Maximum number of hits of each group. The order of the keys is the default order of the groups. */
 const MAX_HITS: Record<GroupKind, number> = {
   page: 3,

@@ -5,7 +5,7 @@ export interface Meaning {
   /** `ignored`: a word without a meaning for the search, such as "best". */
   kind: 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
   target: string
-  isName: boolean
+  isPrimaryName: boolean
   /** Rank among the meanings of the same phrase. The treatment most likely meant and the smallest place come first. */
   position: number
 }
@@ -52,7 +52,7 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
   const phraseByKey = new Map<string, string>()
   const words = new Set<string>()
   let maxPhraseWords = 1
-  for (const { phrase, kind, target, isName, position } of terms) {
+  for (const { phrase, kind, target, isPrimaryName, position } of terms) {
     const tokens = splitWords(phrase)
     if (tokens.length === 0) continue
     maxPhraseWords = Math.max(maxPhraseWords, tokens.length)
@@ -62,7 +62,7 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     for (const key of new Set([toPhraseKey(tokens), tokens.map(toSingular).join('')])) {
       const phraseMeanings = meaningsByKey.get(key) ?? []
       if (!phraseMeanings.some((meaning) => meaning.kind === kind && meaning.target === target))
-        phraseMeanings.push({ kind, target, isName, position })
+        phraseMeanings.push({ kind, target, isPrimaryName, position })
       meaningsByKey.set(key, phraseMeanings)
       if (!phraseByKey.has(key)) phraseByKey.set(key, phrase)
     }
@@ -81,7 +81,7 @@ export const findNearestPhraseKey = ({ correctableKeys }: Vocabulary, key: strin
 export function findCompletions(vocabulary: Vocabulary, prefix: string): Meaning[] {
   if (prefix === '') return []
   const isCompletion = (key: string, meanings: readonly Meaning[]) =>
-    key.startsWith(prefix) || (meanings[0]?.isName && hasWordStarting(vocabulary.phraseByKey.get(key), prefix))
+    key.startsWith(prefix) || (meanings[0]?.isPrimaryName && hasWordStarting(vocabulary.phraseByKey.get(key), prefix))
   const seenTargets = new Set<string>()
   return [...vocabulary.meaningsByKey]
     .filter(([key, meanings]) => isCompletion(key, meanings))
@@ -97,6 +97,6 @@ export function findCompletions(vocabulary: Vocabulary, prefix: string): Meaning
 const hasWordStarting = (phrase: string | undefined, prefix: string) =>
   splitWords(phrase ?? '').some((word) => word.startsWith(prefix))
 
-/** Lower ranks come first: names, then phrases that begin with `prefix`, then anything but a sub-area. */
-const getCompletionRank = (key: string, { isName, target }: Meaning, prefix: string) =>
-  (isName ? 0 : 4) + (key.startsWith(prefix) ? 0 : 2) + (target.includes('/') ? 1 : 0)
+/** Lower ranks come first. Names rank before synonyms; among equals, phrases that begin with `prefix`, then larger areas. */
+const getCompletionRank = (key: string, { isPrimaryName, target }: Meaning, prefix: string) =>
+  (isPrimaryName ? 0 : 4) + (key.startsWith(prefix) ? 0 : 2) + (target.includes('/') ? 1 : 0)

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
-import { searchWithFilteredList } from '../../db/filtered-list.ts'
+import { searchSite } from '../../db/search.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START, toMatchExpression } from '../../domain/search/query.ts'
 import type { SearchGroup } from '../../domain/search/results.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { readSearchQuery } from '../../http/params.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
+import { addFilteredListHit } from '../../ui/filtered-list-hit.ts'
 import { toAbsoluteUrl } from '../../urls.ts'
 import { sendJson } from './response.ts'
 
@@ -14,8 +15,8 @@ export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
   const query = readSearchQuery(c.req.query('q'))
   if (!query) return sendProblem(c, 400, 'Missing search text', "Put the text to search for in the parameter 'q'.")
   if (toMatchExpression(query) === null) return sendJson(c, catalog.version, EMPTY_PAGE)
-  const { version, data } = await timeQuery(c, () => searchWithFilteredList(db, catalog, query))
-  const { groups, correctedQuery, didYouMean } = data
+  const { version, data } = await timeQuery(c, () => searchSite(db, catalog, query))
+  const { groups, correctedQuery, didYouMean } = addFilteredListHit(catalog, query, data)
   return sendJson(c, version, {
     ...EMPTY_PAGE,
     data: groups.flatMap((group) => toHitRecords(group, settings.origin)),

@@ -1,5 +1,5 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import type { ResultCard } from '../../domain/list/browse-page.ts'
+import type { ResultCard } from '../../domain/list/list-results.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
 /**

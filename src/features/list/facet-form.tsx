@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BrowseProps, CountedValue } from '../../domain/list/browse-page.ts'
 import { type Facet, formatCount } from '../../domain/list/facets.ts'
+import type { CountedValue, FilteredListProps } from '../../domain/list/list-results.ts'
 import { isFiltered } from '../../domain/list/list-state.ts'
 import { formatRange } from '../../domain/price.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -11,9 +11,9 @@ export const FACET_FORM_ID = 'filters'
 
 const CHECKBOX_FACETS: readonly Facet[] = ['verified', 'access']
 
-export const canBeFiltered = ({ state, found }: BrowseProps): boolean => found.total > 1 || isFiltered(state)
+export const canBeFiltered = ({ state, found }: FilteredListProps): boolean => found.total > 1 || isFiltered(state)
 
-interface FacetFormProps extends BrowseProps {
+interface FacetFormProps extends FilteredListProps {
   hasViewLinksBeside: boolean
 }
 
@@ -62,7 +62,7 @@ export function FacetForm({ hasViewLinksBeside, ...props }: FacetFormProps) {
 
 const formatOption = ({ name, count }: CountedValue) => (count === null ? name : `${name} (${formatCount(count)})`)
 
-function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
+function FacetSelect({ facet, ...props }: FilteredListProps & { facet: Facet }) {
   const values = listOfferedValues(props, facet)
   if (!changesResults(props, facet, values)) return null
   const { title, anyLabel, note } = getFacetLabels(props.state)[facet]
@@ -81,7 +81,7 @@ function FacetSelect({ facet, ...props }: BrowseProps & { facet: Facet }) {
   )
 }
 
-function MaxPriceField({ state, found }: BrowseProps) {
+function MaxPriceField({ state, found }: FilteredListProps) {
   const { unit, total } = found
   if (unit === null || (total < 2 && state.chosen.max === undefined)) return null
   const cityStatistic = findCityStatistic(found.cityStatistics, unit)
@@ -104,7 +104,7 @@ function MaxPriceField({ state, found }: BrowseProps) {
   )
 }
 
-function FacetRadios({ facet, ...props }: BrowseProps & { facet: Facet }) {
+function FacetRadios({ facet, ...props }: FilteredListProps & { facet: Facet }) {
   const values = listOfferedValues(props, facet)
   if (!changesResults(props, facet, values)) return null
   const { title, anyLabel, note } = getFacetLabels(props.state)[facet]
@@ -134,7 +134,7 @@ const FacetFieldset = ({ title, children }: { title: string; children: ReactNode
   </fieldset>
 )
 
-function FacetCheckboxes(props: BrowseProps) {
+function FacetCheckboxes(props: FilteredListProps) {
   const checkboxValues = CHECKBOX_FACETS.flatMap((facet) => {
     const values = listOfferedValues(props, facet)
     return changesResults(props, facet, values) ? values : []

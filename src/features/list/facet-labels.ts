@@ -1,5 +1,5 @@
-import type { BrowsePage, CountedValue } from '../../domain/list/browse-page.ts'
 import type { Facet } from '../../domain/list/facets.ts'
+import type { CountedValue, ListResults } from '../../domain/list/list-results.ts'
 import { isFiltered, type ListState } from '../../domain/list/list-state.ts'
 import { formatUsd } from '../../domain/price.ts'
 
@@ -32,7 +32,7 @@ export const getFacetLabels = ({
 
 /** Lists the values that a visitor can choose. Omits `weekend` unless chosen, because its two days are offered. */
 export function listOfferedValues(
-  { state, found }: { state: ListState; found: Pick<BrowsePage, 'values'> },
+  { state, found }: { state: ListState; found: Pick<ListResults, 'values'> },
   facet: Facet,
 ): CountedValue[] {
   const { base, chosen } = state
@@ -48,7 +48,7 @@ export function listOfferedValues(
 }
 
 export const changesResults = (
-  { state, found }: { state: ListState; found: Pick<BrowsePage, 'total'> },
+  { state, found }: { state: ListState; found: Pick<ListResults, 'total'> },
   facet: Facet,
   values: readonly CountedValue[],
 ) =>
@@ -60,7 +60,7 @@ const WEEKEND = 'weekend'
 const isOfferedArea = (value: string, areaSlug: string | undefined, showsSubAreasOnly: boolean) =>
   value.includes('.') ? value.split('.')[0] === areaSlug : !showsSubAreasOnly
 
-export function formatFacetValue(found: Pick<BrowsePage, 'values' | 'unit'>, facet: Facet, value: string): string {
+export function formatFacetValue(found: Pick<ListResults, 'values' | 'unit'>, facet: Facet, value: string): string {
   if (facet === 'max') return `Starting at ${formatUsd(Number(value))} or less${found.unit ? ` per ${found.unit}` : ''}`
   const countedValue = found.values.find((candidate) => candidate.value === value && candidate.facet === facet)
   const name = countedValue?.name ?? value.replace(/^.*\./, '').replaceAll('-', ' ')

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { BrowseProps, CountedValue } from '../../domain/list/browse-page.ts'
 import { type Facet, formatCount, listChosenFacets } from '../../domain/list/facets.ts'
+import type { CountedValue, FilteredListProps } from '../../domain/list/list-results.ts'
 import { normalizeListState, selectFacet } from '../../domain/list/list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { createBrowseUrl } from '../../urls.ts'
+import { createListUrl } from '../../urls.ts'
 import { formatFacetValue, listOfferedValues } from './facet-labels.ts'
 
-export const QuickFilters = (props: BrowseProps) => {
+export const QuickFilters = (props: FilteredListProps) => {
   const frequentValues = listFrequentValues(props)
   if (listChosenFacets(props.state.chosen).length === 0 && frequentValues.length === 0) return null
   return (
@@ -25,14 +25,14 @@ const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   </nav>
 )
 
-function ChosenFilters({ state, found }: BrowseProps) {
+function ChosenFilters({ state, found }: FilteredListProps) {
   const facets = listChosenFacets(state.chosen)
   if (facets.length === 0) return null
   return (
     <Chips label="Chosen filters">
       {facets.map((facet) => (
         <li key={facet} className="bg-(--brand)">
-          <a className="font-semibold text-(--on-brand)" href={createBrowseUrl(selectFacet(state, facet, null))}>
+          <a className="font-semibold text-(--on-brand)" href={createListUrl(selectFacet(state, facet, null))}>
             <span className="sr-only">Remove filter: </span>
             {/* The icon comes first, because a long name may be cut off at the edge of a phone. */}
             <Icon name="x" className="size-4" />
@@ -42,7 +42,7 @@ function ChosenFilters({ state, found }: BrowseProps) {
       ))}
       {facets.length > 1 && (
         <li>
-          <a className="underline" href={createBrowseUrl(normalizeListState({ ...state, chosen: {}, page: 1 }))}>
+          <a className="underline" href={createListUrl(normalizeListState({ ...state, chosen: {}, page: 1 }))}>
             Remove all
           </a>
         </li>
@@ -64,7 +64,7 @@ const MAX_LINKS_PER_FACET: Partial<Record<Facet, number>> = {
 const compareCountsDescending = (a: CountedValue, b: CountedValue) => (b.count ?? 0) - (a.count ?? 0)
 const compareValuesDescending = (a: CountedValue, b: CountedValue) => Number(b.value) - Number(a.value)
 
-const listFrequentValues = (props: BrowseProps): CountedValue[] =>
+const listFrequentValues = (props: FilteredListProps): CountedValue[] =>
   Object.entries(MAX_LINKS_PER_FACET).flatMap(([facet, maxLinks]) =>
     props.state.chosen[facet as Facet] !== undefined
       ? []
@@ -74,12 +74,12 @@ const listFrequentValues = (props: BrowseProps): CountedValue[] =>
           .slice(0, maxLinks),
   )
 
-const FrequentFilters = ({ state, found, values }: BrowseProps & { values: readonly CountedValue[] }) =>
+const FrequentFilters = ({ state, found, values }: FilteredListProps & { values: readonly CountedValue[] }) =>
   values.length > 0 && (
     <Chips label="Frequent filters">
       {values.map(({ facet, value, count }) => (
         <li key={`${facet} ${value}`}>
-          <a href={createBrowseUrl(selectFacet(state, facet, value))}>
+          <a href={createListUrl(selectFacet(state, facet, value))}>
             {formatFacetValue(found, facet, value)}
             {count !== null && <span className="count">{formatCount(count)}</span>}
           </a>

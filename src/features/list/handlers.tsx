@@ -35,7 +35,7 @@ export const sendMedspas = (c: Context<AppEnv>) =>
     meta: MEDSPAS_META,
     createJsonLd: ({ cards }, paging) => [createPagedClinicItemList('Med spas', cards, paging)],
     renderPage: (page) => {
-      const { state } = page.browse
+      const { state } = page.filteredList
       const isWholeDirectory = !isFiltered(state) && state.near === null
       return (
         <ClinicListPage

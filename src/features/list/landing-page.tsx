@@ -12,14 +12,14 @@ import { LocationMenu } from '../../ui/place/location-menu.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
-import { Browse } from './browse.tsx'
+import { FilteredList } from './filtered-list.tsx'
 import type { ListPageProps } from './send-list.tsx'
 
 type AreaLandingProps = ListPageProps & { area: Area }
 
 export const AreaLandingPage = (props: AreaLandingProps) => {
-  const { meta, catalog, claimDialogProps, browse, area } = props
-  const details = browse.found.area
+  const { meta, catalog, claimDialogProps, filteredList, area } = props
+  const details = filteredList.found.area
   const { sample } = catalog.site
   return (
     <>
@@ -33,9 +33,9 @@ export const AreaLandingPage = (props: AreaLandingProps) => {
         <StatedCount area={area} sample={sample} sourceHtml={details?.guide.countSource} />
       </PageHeader>
       <div className="wrap section max-md:pt-3 max-xs:pt-2">
-        <Browse {...browse} />
+        <FilteredList {...filteredList} />
       </div>
-      {details && isDefaultList(browse.state) && (
+      {details && isDefaultList(filteredList.state) && (
         <section className="wrap section" aria-labelledby="welcome">
           <div className="stack">
             <h2 id="welcome">{`Welcome to ${area.name}`}</h2>
@@ -53,7 +53,7 @@ export const AreaLandingPage = (props: AreaLandingProps) => {
             sources={details.sources}
             citedIn={[
               details.guide.countSource ?? '',
-              ...(isDefaultList(browse.state) ? details.guide.welcome : []),
+              ...(isDefaultList(filteredList.state) ? details.guide.welcome : []),
               ...details.guide.additional,
             ]}
           />

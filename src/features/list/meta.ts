@@ -7,7 +7,7 @@ import {
   type PageMeta,
   treatmentsCrumb,
 } from '../../seo/meta.ts'
-import { createBrowseUrl, urls } from '../../urls.ts'
+import { createListUrl, urls } from '../../urls.ts'
 
 export const MEDSPAS_META: PageMeta = {
   title: 'All med spas in New York City',
@@ -61,7 +61,7 @@ export const createTreatmentInAreaMeta = (treatment: Treatment, area: Area): Pag
 /** The canonical URL of a filtered or sorted list is the URL of the unfiltered list in its default order. */
 export function createListMeta(meta: PageMeta, state: ListState, pageCount: number): PageMeta {
   const { path, page, view } = state
-  const createPageUrl = (number: number) => createBrowseUrl({ ...state, page: number })
+  const createPageUrl = (number: number) => createListUrl({ ...state, page: number })
   return {
     ...meta,
     ...(page > 1 && {
@@ -69,7 +69,7 @@ export function createListMeta(meta: PageMeta, state: ListState, pageCount: numb
       omitsSiteName: false,
       description: joinDescription(`Page ${page} of ${pageCount}.`, meta.description),
     }),
-    canonical: isDefaultList(state) ? createBrowseUrl({ ...state, view: 'list' }) : path,
+    canonical: isDefaultList(state) ? createListUrl({ ...state, view: 'list' }) : path,
     filtered: !isDefaultList(state) || view !== 'list',
     prev: page > 1 ? createPageUrl(page - 1) : null,
     next: page < pageCount ? createPageUrl(page + 1) : null,

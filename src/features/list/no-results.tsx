@@ -1,9 +1,9 @@
 import { findArea } from '../../domain/catalog.ts'
-import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
+import type { FilteredListProps } from '../../domain/list/list-results.ts'
 import { selectFacet } from '../../domain/list/list-state.ts'
 import { pluralize } from '../../domain/plural.ts'
-import { createBrowseUrl, urls } from '../../urls.ts'
+import { createListUrl, urls } from '../../urls.ts'
 import { formatFacetValue } from './facet-labels.ts'
 
 const REMOVAL_HINTS: Readonly<Record<number, string>> = {
@@ -12,7 +12,7 @@ const REMOVAL_HINTS: Readonly<Record<number, string>> = {
   2: 'Remove two:',
 }
 
-export function NoResults({ catalog, state, found }: BrowseProps) {
+export function NoResults({ catalog, state, found }: FilteredListProps) {
   const area = findArea(catalog, state.base.area ?? '')
   const singleRemovals = found.totalsWithoutFacet.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
   const helpfulRemovals =
@@ -34,7 +34,7 @@ export function NoResults({ catalog, state, found }: BrowseProps) {
             <li key={facets.join()}>
               <a
                 className="font-semibold"
-                href={createBrowseUrl(facets.reduce((listState, facet) => selectFacet(listState, facet, null), state))}
+                href={createListUrl(facets.reduce((listState, facet) => selectFacet(listState, facet, null), state))}
               >
                 {`Without ${facets.map((facet) => `“${formatFacetValue(found, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
               </a>

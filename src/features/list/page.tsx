@@ -1,7 +1,7 @@
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { Browse } from './browse.tsx'
+import { FilteredList } from './filtered-list.tsx'
 import type { ListPageProps } from './send-list.tsx'
 
 interface ClinicListProps extends ListPageProps {
@@ -9,11 +9,11 @@ interface ClinicListProps extends ListPageProps {
   lead: string
 }
 
-export const ClinicListPage = ({ meta, browse, claimDialogProps, title, lead }: ClinicListProps) => (
+export const ClinicListPage = ({ meta, filteredList, claimDialogProps, title, lead }: ClinicListProps) => (
   <>
     <PageHeader meta={meta} title={title} lead={lead} compact />
     <div className="wrap section max-md:pt-3 max-xs:pt-2">
-      <Browse {...browse} />
+      <FilteredList {...filteredList} />
       <DataLinks listPath={meta.canonical.split('?')[0] ?? meta.canonical} />
     </div>
     <ClaimSection {...claimDialogProps} />

@@ -13,7 +13,7 @@ import {
 import { LIST_SORTS, LIST_VIEWS, type ListState, normalizeListState } from '../../domain/list/list-state.ts'
 import { parsePlace } from '../../domain/list/near.ts'
 import { createEnumParser, readPageNumber } from '../../http/params.ts'
-import { createBrowseUrl } from '../../urls.ts'
+import { createListUrl } from '../../urls.ts'
 
 const SLUG_PATTERN = /^[a-z0-9][a-z0-9-]{1,40}$/
 const parseSort = createEnumParser(LIST_SORTS)
@@ -75,7 +75,7 @@ const isListParameter = (parameter: string) =>
 export function findCanonicalListUrl(state: ListState, search: string): string | null {
   const parameters = search.slice(1).split('&').filter(Boolean)
   const listParameters = parameters.filter((parameter) => isListParameter(parameter) && parameter !== 'page=1')
-  const [path = '', query = ''] = createBrowseUrl(state).split('?')
+  const [path = '', query = ''] = createListUrl(state).split('?')
   if (listParameters.join('&') === query) return null
   const canonicalParameters = [query, ...parameters.filter((parameter) => !isListParameter(parameter))].filter(Boolean)
   return canonicalParameters.length > 0 ? `${path}?${canonicalParameters.join('&')}` : path

@@ -11,8 +11,8 @@ import { selectPriceStatistics } from '../../db/prices.ts'
 import { getTreatmentFaqScope, selectFaqs, selectLocalPage } from '../../db/treatments.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
-import type { BrowsePage, DistanceOrigin } from '../../domain/list/browse-page.ts'
 import { isPrecounted, listSelectionTokens, type Selection, toSelectionKey } from '../../domain/list/facets.ts'
+import type { DistanceOrigin, ListResults } from '../../domain/list/list-results.ts'
 import { getFullSelection, type ListState } from '../../domain/list/list-state.ts'
 import { addPrices } from './card-prices.ts'
 import { countFacets, listSelectionsToCount } from './count-queries.ts'
@@ -33,7 +33,7 @@ import {
   listOrderNames,
 } from './stored-list.ts'
 
-export interface BrowseQuery {
+export interface ListResultsQuery {
   state: ListState
   /** Minute of the week. Null unless the list is filtered by "open now". */
   minuteOfWeek: number | null
@@ -47,7 +47,7 @@ export const MIN_RESULTS_WITHOUT_NEARBY = 3
 
 const MAX_NEARBY_CLINICS = 6
 
-export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<Versioned<BrowsePage>> {
+export async function findListResults(db: Database, query: ListResultsQuery): Promise<Versioned<ListResults>> {
   const { state, near, nearbyOrigin } = query
   const { treatment = '' } = getFullSelection(state)
   const storedSlice = getStoredListSlice(state)
@@ -61,17 +61,8 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   const [values, sets, openSets, counts, orderChunks, cityStatistics, ...otherResults] = results
   const [[area], [local], faqs, areaStatistics, storedCards, storedPrices] = otherResults
   const listChunks = (name: string) => orderChunks.filter((chunk) => chunk.name === name)
-  const {
-    clinics: matchingClinics,
-    intersectSets,
-    ...facetCounts
-  } = countFacets(state, {
-    values,
-    sets,
-    openSets,
-    counts,
-    affordableClinics: findAffordableClinics(state, listChunks),
-  })
+  const facetRows = { values, sets, openSets, counts, affordableClinics: findAffordableClinics(state, listChunks) }
+  const { clinics, intersectSets, ...facetCounts } = countFacets(state, facetRows)
   const unit = values.find(({ facet, value }) => facet === 'treatment' && value === treatment)?.unit
   const pageWithoutCards = {
     ...facetCounts,
@@ -86,10 +77,10 @@ export async function findBrowsePage(db: Database, query: BrowseQuery): Promise<
   }
   const positions = storedSlice
     ? []
-    : listPagePositions(state, matchingClinics, listChunks(getPackedListName(state)), near, CLINICS_PER_PAGE)
+    : listPagePositions(state, clinics, listChunks(getPackedListName(state)), near, CLINICS_PER_PAGE)
   const nearbyPositions =
     nearbyOrigin && facetCounts.total < MIN_RESULTS_WITHOUT_NEARBY
-      ? findNearbyPositions(query, nearbyOrigin, matchingClinics, intersectSets, listChunks(COORDINATES_LIST_NAME))
+      ? findNearbyPositions(query, nearbyOrigin, clinics, intersectSets, listChunks(COORDINATES_LIST_NAME))
       : []
   const pricedCards = addPrices(storedCards, storedPrices, unit)
   if (storedSlice && nearbyPositions.length === 0) return { version, data: { ...pageWithoutCards, cards: pricedCards } }
@@ -133,7 +124,7 @@ function createPageContentQueries(db: Database, { base }: ListState) {
 }
 
 function findNearbyPositions(
-  { state, directorySize }: BrowseQuery,
+  { state, directorySize }: ListResultsQuery,
   nearbyOrigin: DistanceOrigin,
   matchingClinics: Bitmap,
   intersectSets: (selection: Selection) => Bitmap,
@@ -167,7 +158,7 @@ function findAffordableClinics(
   return toBitmap(unpackChunks(getCheapestFirstOrderName(treatment, getStoredSort(state))).slice(0, count))
 }
 
-function createFacetQueries(db: Database, { state, minuteOfWeek }: BrowseQuery) {
+function createFacetQueries(db: Database, { state, minuteOfWeek }: ListResultsQuery) {
   const sort = getStoredSort(state)
   const selections = listSelectionsToCount(state)
   const precountedKeys = selections.filter((selection) => isPrecounted(selection)).map(toSelectionKey)

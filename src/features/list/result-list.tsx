@@ -2,7 +2,7 @@ import { type Catalog, findService } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
 import type { Day } from '../../domain/clinic/hours.ts'
 import { formatMiles, getMilesBetween, type Point } from '../../domain/geo.ts'
-import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
+import type { FilteredListProps, ResultCard } from '../../domain/list/list-results.ts'
 import { getFullSelection } from '../../domain/list/list-state.ts'
 import { isRegion } from '../../domain/list/near.ts'
 import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
@@ -11,7 +11,7 @@ import { findCityStatistic, formatPrice } from '../../ui/price/strip.tsx'
 
 export const createResultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
 
-export const ResultList = (props: BrowseProps) => (
+export const ResultList = (props: FilteredListProps) => (
   <ol className="rows grid gap-6" aria-labelledby="results">
     {props.found.cards.map((clinic, index) => (
       <li key={clinic.id} id={createResultId(clinic)}>
@@ -26,7 +26,7 @@ export const ResultList = (props: BrowseProps) => (
   </ol>
 )
 
-export const NearbyClinicList = ({ catalog, state, found }: BrowseProps) => {
+export const NearbyClinicList = ({ catalog, state, found }: FilteredListProps) => {
   if (!found.nearby) return null
   const { origin, cards } = found.nearby
   const service = findService(catalog, getFullSelection(state).treatment ?? '')
@@ -61,7 +61,7 @@ const DAYS_BY_OPEN_FILTER: Readonly<Record<string, readonly Day[]>> = {
 }
 
 function createCardContext(
-  { catalog, state, found }: BrowseProps,
+  { catalog, state, found }: FilteredListProps,
   clinic: ResultCard,
   origin: Point | null,
 ): CardContext {

@@ -1,5 +1,5 @@
 import { lazily } from '../../domain/lazily.ts'
-import type { BrowsePage, BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
+import type { FilteredListProps, ListResults, ResultCard } from '../../domain/list/list-results.ts'
 import { getPlaceName } from '../../domain/list/near.ts'
 import type { BaseMap } from '../../domain/map.ts'
 import { formatUsd } from '../../domain/price.ts'
@@ -7,7 +7,7 @@ import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
 import type { MapEntry } from '../../ui/map/markers.tsx'
 import { createResultId, formatDistance } from './result-list.tsx'
 
-export function ResultMap({ catalog, state, found }: BrowseProps) {
+export function ResultMap({ catalog, state, found }: FilteredListProps) {
   const numberedClinics = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
   const mapAndEntries = chooseMapAndEntries(
     catalog.maps,
@@ -39,7 +39,7 @@ export function ResultMap({ catalog, state, found }: BrowseProps) {
 function toMapEntries(
   clinic: ResultCard,
   number: number,
-  { unit, near }: Pick<BrowsePage, 'unit' | 'near'>,
+  { unit, near }: Pick<ListResults, 'unit' | 'near'>,
   showsPhone: boolean,
 ): MapEntry[] {
   const { id, lat, lng, name, price, phone } = clinic

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Catalog, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import { getNewYorkMinuteOfWeek } from '../../domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
-import type { BrowsePage, BrowseProps } from '../../domain/list/browse-page.ts'
+import type { FilteredListProps, ListResults } from '../../domain/list/list-results.ts'
 import { getFullSelection, isDefaultList, type ListState } from '../../domain/list/list-state.ts'
 import { needsNameLookup, resolvePlace } from '../../domain/list/near.ts'
 import { getPageCount } from '../../domain/list/paging.ts'
@@ -17,15 +17,15 @@ import type { GraphNodes } from '../../seo/structured-data.ts'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { createListMeta } from './meta.ts'
 import { findCanonicalListUrl, readListState } from './params.ts'
-import { findBrowsePage, MIN_RESULTS_WITHOUT_NEARBY } from './queries.ts'
+import { findListResults, MIN_RESULTS_WITHOUT_NEARBY } from './queries.ts'
 
 export interface ListPageProps extends PageProps {
-  browse: BrowseProps
+  filteredList: FilteredListProps
 }
 
 interface ClinicListDefinition extends Pick<ListState, 'base'> {
   meta: PageMeta
-  createJsonLd: (found: BrowsePage, paging: { page: number; total: number }) => GraphNodes
+  createJsonLd: (found: ListResults, paging: { page: number; total: number }) => GraphNodes
   renderPage: (page: ListPageProps) => ReactNode
 }
 
@@ -43,15 +43,15 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicListDefinit
   const near = resolvePlace(catalog, state.near)
   const directorySize = getClinicCount(catalog, WILDCARD, WILDCARD)
   const nearbyOrigin = mayNeedNearbyClinics(catalog, state) ? (near ?? resolveAreaPlace(catalog, state)) : null
-  const loadBrowsePage = () => findBrowsePage(db, { state, minuteOfWeek, near, nearbyOrigin, directorySize })
-  const preloadedPage = isDefaultList(state) ? null : await timeQuery(c, loadBrowsePage)
+  const loadResults = () => findListResults(db, { state, minuteOfWeek, near, nearbyOrigin, directorySize })
+  const preloadedPage = isDefaultList(state) ? null : await timeQuery(c, loadResults)
   const pageCount = getPageCount(preloadedPage?.data.total ?? countStoredList(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pageCount) return sendNotFound(c)
   return streamPage(
     c,
     createListMeta({ ...list.meta, wide: true }, state, pageCount),
-    async () => preloadedPage ?? loadBrowsePage(),
-    (data, page) => list.renderPage({ ...page, browse: { catalog, state, pageCount, found: data } }),
+    async () => preloadedPage ?? loadResults(),
+    (data, page) => list.renderPage({ ...page, filteredList: { catalog, state, pageCount, found: data } }),
     { jsonLd: (data) => list.createJsonLd(data, { page: state.page, total: data.total }) },
   )
 }

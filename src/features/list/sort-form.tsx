@@ -1,5 +1,5 @@
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
-import type { BrowseProps, ResultCard } from '../../domain/list/browse-page.ts'
+import type { FilteredListProps, ResultCard } from '../../domain/list/list-results.ts'
 import { getFullSelection, LIST_SORTS, type ListSort, type ListState } from '../../domain/list/list-state.ts'
 import { getPlaceName } from '../../domain/list/near.ts'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +15,7 @@ const SORT_NAMES: Readonly<Record<ListSort, string>> = {
   name: 'Name',
 }
 
-export function SortForm({ catalog, state, found }: BrowseProps) {
+export function SortForm({ catalog, state, found }: FilteredListProps) {
   const offeredSorts = LIST_SORTS.filter((sort) => {
     if (sort === 'price') return getFullSelection(state).treatment !== undefined
     return sort !== 'recommended' || state.near === null

@@ -12,7 +12,7 @@ import { TreatmentSidebar } from '../../ui/treatment/sidebar.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
-import { Browse } from './browse.tsx'
+import { FilteredList } from './filtered-list.tsx'
 import { LocalText } from './local-text.tsx'
 import { chooseOtherTreatments } from './other-treatments.ts'
 import type { ListPageProps } from './send-list.tsx'
@@ -23,8 +23,8 @@ interface TreatmentLandingProps extends ListPageProps {
 }
 
 export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
-  const { meta, claimDialogProps, browse, treatment, area } = props
-  const { found } = browse
+  const { meta, claimDialogProps, filteredList, treatment, area } = props
+  const { found } = filteredList
   return (
     <>
       <PageHeader
@@ -41,8 +41,8 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
         )}
       </PageHeader>
       <div className="wrap section max-md:pt-3 max-xs:pt-2">
-        <Browse
-          {...browse}
+        <FilteredList
+          {...filteredList}
           title={
             found.total === 1
               ? `1 clinic offers ${treatment.name} in ${area.name}`
@@ -79,8 +79,8 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
   )
 }
 
-const NoClinics = ({ catalog, browse, treatment, area }: TreatmentLandingProps) => {
-  const emptyText = browse.found.localPage?.content.empty
+const NoClinics = ({ catalog, filteredList, treatment, area }: TreatmentLandingProps) => {
+  const emptyText = filteredList.found.localPage?.content.empty
   const nearbyLinks = area.neighbors.flatMap((slug) => {
     const name = findArea(catalog, slug)?.name
     const count = getClinicCount(catalog, treatment.slug, slug)

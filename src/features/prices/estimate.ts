@@ -3,7 +3,7 @@ import type { PriceUnit } from '../../domain/price.ts'
 import type { PriceStatistic, PricingRow } from '../../domain/price-record.ts'
 import { createIntegerParser } from '../../http/params.ts'
 
-/** The largest plausible quantities for one person. 20 units of Botox are common, but not 20 foreheads. */
+/** The largest plausible quantity of each unit for one person: 20 units of Botox is common, but 20 areas is not. */
 const MAX_QUANTITY_BY_UNIT: Record<PriceUnit, number> = {
   unit: 100,
   syringe: 10,

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { createFilteredListHit, insertListHit, searchWithFilteredList } from '../../db/filtered-list.ts'
-import { listSuggestions, MAX_SUGGESTIONS } from '../../db/search.ts'
+import { listSuggestions, MAX_SUGGESTIONS, searchSite } from '../../db/search.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
 import { findNeighborhood, isRegion } from '../../domain/list/near.ts'
@@ -14,6 +13,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { readSearchQuery } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
+import { addFilteredListHit, createFilteredListHit, insertListHit } from '../../ui/filtered-list-hit.ts'
 import { createSearchDestinationUrl, urls } from '../../urls.ts'
 import { EmptySearchPage, SearchPage } from './page.tsx'
 import { listSuggestedKeys } from './suggest.ts'
@@ -28,8 +28,8 @@ export function sendSearchResults(c: Context<AppEnv>, query: string) {
   return streamPage(
     c,
     meta,
-    () => searchWithFilteredList(db, catalog, query),
-    (results, page) => <SearchPage {...page} query={query} results={results} />,
+    () => searchSite(db, catalog, query),
+    (results, page) => <SearchPage {...page} query={query} results={addFilteredListHit(catalog, query, results)} />,
   )
 }
 

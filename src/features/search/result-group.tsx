@@ -1,8 +1,7 @@
-import type { OfferingClinicsList } from '../../db/search.ts'
 import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 import { getAreaOfPlace } from '../../domain/search/rank.ts'
-import type { GroupKind, SearchGroup } from '../../domain/search/results.ts'
+import type { GroupKind, OfferingClinicsList, SearchGroup } from '../../domain/search/results.ts'
 import { urls } from '../../urls.ts'
 
 /** The search stops counting clinics at one more than this number. */

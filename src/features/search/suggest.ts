@@ -10,7 +10,7 @@ export function listSuggestedKeys(query: string, vocabulary: Vocabulary): string
   if (tokens.length === 0) return []
   // Synonyms are suggested only for four letters or more, because fewer letters match too many synonyms.
   const completions = findCompletions(vocabulary, toPhraseKey(tokens)).filter(
-    ({ isName }) => isName || tokens.join('').length > 3,
+    ({ isPrimaryName }) => isPrimaryName || tokens.join('').length > 3,
   )
   const intent = readIntent(query, vocabulary)
   const namedKeys = intent.unknownWords.length === 0 || isEmergency(intent) ? listNamedDocumentKeys(intent) : []

@@ -33,7 +33,7 @@ export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
 export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.DEV) return next()
   const { settings, catalog, now, isMarkdown = false } = c.var
-  c.set('getLastCopy', () => findEntry(createCacheKey(c.req.url))?.body ?? null)
+  c.set('getLastCachedBody', () => findEntry(createCacheKey(c.req.url))?.body ?? null)
   if (isDatabaseDown() && sendLastCopy(c)) return
   await next()
   if (c.error && isDatabaseError(c.error) && sendLastCopy(c)) return
@@ -60,7 +60,7 @@ function setPageHeaders(c: Context<AppEnv>, etag: string): void {
 
 /** Returns false if there is no copy. */
 function sendLastCopy(c: Context<AppEnv>): boolean {
-  const body = c.get('getLastCopy')?.()
+  const body = c.get('getLastCachedBody')?.()
   if (!body) return false
   console.error(JSON.stringify({ event: 'stale-page-sent', requestId: c.get('requestId') }))
   const type = c.get('isMarkdown') ? 'text/markdown; charset=UTF-8' : 'text/html; charset=UTF-8'

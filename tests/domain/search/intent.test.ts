@@ -5,11 +5,11 @@ import { listNamedDocumentKeys } from '../../../src/domain/search/rank.ts'
 import { buildVocabulary, type Term } from '../../../src/domain/search/vocabulary.ts'
 import { listSuggestedKeys } from '../../../src/features/search/suggest.ts'
 
-const createTerm = (phrase: string, kind: Term['kind'], target: string, position = 0, isName = false): Term => ({
+const createTerm = (phrase: string, kind: Term['kind'], target: string, position = 0, isPrimaryName = false): Term => ({
   phrase,
   kind,
   target,
-  isName,
+  isPrimaryName,
   position,
 })
 

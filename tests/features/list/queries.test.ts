@@ -10,7 +10,7 @@ import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { FACETS, type Facet, type FacetValue, removeFacet, type Selection } from '../../../src/domain/list/facets.ts'
 import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { getStartOfQuarterHour } from '../../../src/domain/time.ts'
-import { findBrowsePage } from '../../../src/features/list/queries.ts'
+import { findListResults } from '../../../src/features/list/queries.ts'
 import { formatClinicId, replaceStoredClinics } from '../../tools/fill-directory.ts'
 
 const createFacetValues = (facet: Facet, ...values: string[]): FacetValue[] =>
@@ -139,7 +139,7 @@ test('counts, totals and the first page match a brute-force search', async () =>
           const chosen = base.treatment ? noTreatment : base.area && !inArea?.startsWith('queens.') ? noArea : choice
           const minuteOfWeek = getNewYorkMinuteOfWeek(getStartOfQuarterHour(now))
           const state: ListState = { path: '/medspas', base, chosen, sort, near: null, page: 1, view: 'list' }
-          const { data } = await findBrowsePage(db, {
+          const { data } = await findListResults(db, {
             state,
             minuteOfWeek,
             near: null,

@@ -5,7 +5,7 @@ import { selectClinicCards } from '../../../src/db/clinics.ts'
 import { WILDCARD } from '../../../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import type { ListState } from '../../../src/domain/list/list-state.ts'
-import { findBrowsePage } from '../../../src/features/list/queries.ts'
+import { findListResults } from '../../../src/features/list/queries.ts'
 
 const db = openDatabase(env.DB)
 const allCards = await selectClinicCards(db, { service: WILDCARD, area: WILDCARD, perPage: 1000 })
@@ -21,7 +21,7 @@ const PLAIN_STATE: ListState = {
   view: 'list',
 }
 const findPageWithVersion = (changes: Partial<ListState>) =>
-  findBrowsePage(db, {
+  findListResults(db, {
     state: { ...PLAIN_STATE, ...changes },
     minuteOfWeek: 0,
     near: null,
@@ -38,7 +38,7 @@ async function findAllCards(changes: Partial<ListState>) {
   )
 }
 
-describe('findBrowsePage', () => {
+describe('findListResults', () => {
   test.each(['recommended', 'rating', 'name'] as const)('lists each clinic once when sorted by %s', async (sort) => {
     expect(getIds(await findAllCards({ sort })).toSorted()).toEqual(getIds(allCards).toSorted())
     expect(new Set(getIds(await findAllCards({ sort }))).size).toBe(allCards.length)

@@ -181,7 +181,7 @@ export function createRequestArbitrary({
   })
 }
 
-/** Leaves a text with a lone surrogate unchanged, because `encodeURIComponent` throws on a lone surrogate. */
+/** Leaves text with a lone surrogate unchanged, because `encodeURIComponent` throws on a lone surrogate. */
 function percentEncode(text: string): string {
   try {
     return encodeURIComponent(text)

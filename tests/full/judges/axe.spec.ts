@@ -15,7 +15,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Runs axe in legacy mode, which skips frames of other origins. The checked pages have no other frames. */
+/** Runs axe in legacy mode, which skips cross-origin frames. The only frame is the sandboxed claim form, which is one. */
 async function findViolations(page: Page, scheme: (typeof SCHEMES)[number], width: number): Promise<string[]> {
   // Does not preload stylesheets: a sandboxed page may not fetch them again, and none of these rules needs preloading.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()

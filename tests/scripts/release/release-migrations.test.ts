@@ -18,7 +18,7 @@ describe('a migration', () => {
     sql: 'CREATE TABLE a (x text, y text); CREATE VIEW v AS SELECT x FROM a; CREATE TABLE b (x text NOT NULL);',
   }
   const findProblems = (sql: string) =>
-    planMigrations([baseMigration, { name: '0002_b.sql', sql }], [baseMigration.name]).problems
+    planMigrations([baseMigration, { name: '0002_b.sql', sql }], [baseMigration.name]).issues
 
   // §D4.11
   test.each([
@@ -57,16 +57,16 @@ describe('migrations of a release', () => {
       additive: ['0002_add.sql'],
       contract: [],
       removed: [],
-      problems: [],
+      issues: [],
     })
   })
 
   // §D4.11
   test('that remove a column without "contract" in their name are rejected, with the file, the column and the name they need', () => {
-    const { problems } = planMigrations([deployedMigration, droppingMigration], ['0001_a.sql'])
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain('migrations/0002_drop.sql removes or renames a.x')
-    expect(problems[0]).toContain('named NNNN_contract_…')
+    const { issues } = planMigrations([deployedMigration, droppingMigration], ['0001_a.sql'])
+    expect(issues).toHaveLength(1)
+    expect(issues[0]).toContain('migrations/0002_drop.sql removes or renames a.x')
+    expect(issues[0]).toContain('named NNNN_contract_…')
   })
 
   // §D4.11
@@ -75,21 +75,21 @@ describe('migrations of a release', () => {
       additive: ['0002_add.sql'],
       contract: ['0003_contract_x.sql'],
       removed: [{ table: 'a', column: 'x' }],
-      problems: [],
+      issues: [],
     })
   })
 
   test('that add something after a contract migration are rejected', () => {
     const laterMigration = { ...addingMigration, name: '0004_add.sql' }
-    const { problems } = planMigrations([deployedMigration, contractMigration, laterMigration], ['0001_a.sql'])
-    expect(problems).toEqual([
+    const { issues } = planMigrations([deployedMigration, contractMigration, laterMigration], ['0001_a.sql'])
+    expect(issues).toEqual([
       expect.stringContaining('migrations/0004_add.sql only adds, but follows 0003_contract_x.sql'),
     ])
   })
 
   test('that are already applied are not checked', () => {
     expect(planMigrations([deployedMigration, droppingMigration], ['0001_a.sql', '0002_drop.sql'])).toMatchObject({
-      problems: [],
+      issues: [],
     })
   })
 
@@ -98,13 +98,13 @@ describe('migrations of a release', () => {
       additive: ['0001_a.sql', '0002_drop.sql', '0003_contract_x.sql'],
       contract: [],
       removed: [],
-      problems: [],
+      issues: [],
     })
   })
 
   test('in this checkout can be released on top of earlier ones', () => {
     const before = ['0000_directory.sql', '0001_search_index.sql', '0002_zip_codes.sql']
-    expect(planMigrations(readMigrations(), before).problems).toEqual([])
+    expect(planMigrations(readMigrations(), before).issues).toEqual([])
   })
 })
 

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  findDataFormatProblems,
-  findVersionWithMostTraffic,
-  runReleaseSteps,
-} from '../../../scripts/release/release.ts'
+import { findDataFormatIssues, findVersionWithMostTraffic, runReleaseSteps } from '../../../scripts/release/release.ts'
 import {
   createBuildStep,
   createReleaseSteps,
@@ -16,8 +12,8 @@ import { UserError } from '../../../seed/user-error.ts'
 
 const productionTarget: ReleaseTarget = { environment: 'production', loadOptions: [] }
 const buildStep = createBuildStep('production')
-const emptyMigrationPlan = { additive: [], contract: [], removed: [], problems: [] }
-const fullMigrationPlan = { additive: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], problems: [] }
+const emptyMigrationPlan = { additive: [], contract: [], removed: [], issues: [] }
+const fullMigrationPlan = { additive: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], issues: [] }
 
 const listSteps = (target: ReleaseTarget, migrations = fullMigrationPlan) => {
   const { expand, worker, load, contract } = createReleaseSteps(target, migrations, 'adding.json')
@@ -126,11 +122,11 @@ describe('deployed data', () => {
     [1, [1, 2]],
     [2, [1, 2]],
   ])('in format %s allows a release of a Worker that reads %j', (stored, readable) => {
-    expect(findDataFormatProblems(stored, readable)).toEqual([])
+    expect(findDataFormatIssues(stored, readable)).toEqual([])
   })
 
   test('in a format that the new Worker cannot read is rejected', () => {
-    expect(findDataFormatProblems(1, [2])).toEqual([expect.stringContaining('the deployed data has format 1')])
+    expect(findDataFormatIssues(1, [2])).toEqual([expect.stringContaining('the deployed data has format 1')])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findRemovedButStillReadProblems } from '../../../scripts/release/still-read.ts'
+import { findRemovedButStillReadIssues } from '../../../scripts/release/still-read.ts'
 
 describe('a contract migration', () => {
   test.each([
@@ -7,7 +7,7 @@ describe('a contract migration', () => {
     ['clinics', null, 'clinics'],
     ['clinic_index', null, 'clinic_index'],
   ])('that removes what the deployed release reads is rejected: %s %s', async (table, column, removed) => {
-    expect(await findRemovedButStillReadProblems([{ table, column }], 'HEAD')).toEqual([
+    expect(await findRemovedButStillReadIssues([{ table, column }], 'HEAD')).toEqual([
       expect.stringContaining(`a contract migration removes ${removed}, which the deployed release reads.`),
     ])
   })
@@ -17,11 +17,11 @@ describe('a contract migration', () => {
       { table: 'clinics', column: 'unused' },
       { table: 'abandoned', column: null },
     ]
-    expect(await findRemovedButStillReadProblems(removed, 'HEAD')).toEqual([])
+    expect(await findRemovedButStillReadIssues(removed, 'HEAD')).toEqual([])
   })
 
   test('is rejected if the deployed version is unknown', async () => {
-    expect(await findRemovedButStillReadProblems([{ table: 'abandoned', column: null }], 'no-such-tag')).toEqual([
+    expect(await findRemovedButStillReadIssues([{ table: 'abandoned', column: null }], 'no-such-tag')).toEqual([
       expect.stringContaining("the git commit or tag 'no-such-tag' is missing"),
     ])
   })

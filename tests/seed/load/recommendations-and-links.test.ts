@@ -14,7 +14,7 @@ import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
 const BRONX_ADDRESS = '12 Grand Concourse, The Bronx, NY 10451'
 
-test('a clinic that closes causes only a warning, and a text that recommends the clinic leaves it out', () => {
+test('a clinic that closes causes only a warning, and text that recommends the clinic leaves it out', () => {
   const { warnings, page, plan } = planAfterChange(({ clinics }) => {
     for (const clinic of clinics.filter(isRecommendedClinic)) clinic.status = { kind: 'closed', on: '2026-11-01' }
   })
@@ -61,7 +61,7 @@ test.each(['/the-bronx/gone-skin', '/staten-island/gone-skin'])(
   },
 )
 
-describe('a text that uses a former URL or slug of a clinic', () => {
+describe('text that uses a former URL or slug of a clinic', () => {
   const renamed = getElement(sampleFiles.clinics.filter(isRecommendedClinic), 0)
   const area = getElement(toPlannedClinics(sampleFiles).find(isRecommendedClinic)?.areas ?? [], 0)
   const rename = ({ clinics }: typeof sampleFiles) => {

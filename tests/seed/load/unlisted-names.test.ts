@@ -4,7 +4,7 @@ import * as t from '../../../src/db/schema.ts'
 import { addAboutParagraph, localPage, planAfterChange } from '../tools/local-page.ts'
 import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
-describe('a text that names a clinic without a link', () => {
+describe('text that names a clinic without a link', () => {
   const clinic = getElement(sampleFiles.clinics, 0)
   const close = ({ clinics }: typeof sampleFiles) => {
     const [first] = clinics

@@ -42,8 +42,8 @@ describe('a summary of prices', () => {
       { clinicId: 'b', min: 150, max: 250 },
     ]
     expect(summarizePrices(prices)).toEqual({
-      clinics: 2,
-      prices: 3,
+      clinicCount: 2,
+      priceCount: 3,
       minPrice: 100,
       maxPrice: 500,
       medianPrice: 250,

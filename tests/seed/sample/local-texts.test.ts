@@ -17,7 +17,7 @@ const texts = [
   })),
 ]
 
-/** Returns the clauses of a text that state when or where a clinic is open. Skips clauses with a negation. */
+/** Returns the clauses of the text that state when or where a clinic is open. Skips clauses with a negation. */
 const listClauses = (text: string) =>
   text
     .split(/[\n.,;:()—]/)

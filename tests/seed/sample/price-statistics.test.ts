@@ -14,15 +14,15 @@ describe('price statistics', () => {
   test("match a count of the clinics' prices for every treatment, unit and area", () => {
     const statistics = rows.of(t.priceStatistics).filter(({ item }) => item === '*')
     expect(statistics.length).toBeGreaterThan(100)
-    for (const { service, unit, area, clinics, prices, minPrice, maxPrice, cheapestClinicId } of statistics) {
+    for (const { service, unit, area, clinicCount, priceCount, minPrice, maxPrice, cheapestClinicId } of statistics) {
       const clinicIds = openClinics.filter((clinic) => area === '*' || clinic.areas.includes(area)).map(({ id }) => id)
       const clinicPrices = files.clinics
         .filter(({ id }) => clinicIds.includes(id))
         .flatMap(({ id, prices = [] }) => prices.map((price) => ({ id, ...price })))
         .filter((price) => price.service === service && price.unit === unit)
-      expect({ clinics, prices, minPrice, maxPrice }).toEqual({
-        clinics: new Set(clinicPrices.map(({ id }) => id)).size,
-        prices: clinicPrices.length,
+      expect({ clinicCount, priceCount, minPrice, maxPrice }).toEqual({
+        clinicCount: new Set(clinicPrices.map(({ id }) => id)).size,
+        priceCount: clinicPrices.length,
         minPrice: Math.min(...clinicPrices.map(({ min }) => min)),
         maxPrice: Math.max(...clinicPrices.map(({ max }) => max)),
       })
@@ -36,7 +36,7 @@ describe('price statistics', () => {
     const ranks = Map.groupBy(rows.of(t.rankedPrices), toListKey)
     for (const statistic of rows.of(t.priceStatistics)) {
       const storedRanks = (ranks.get(toListKey(statistic)) ?? []).map(({ rank }) => rank)
-      expect(storedRanks).toEqual(Array.from({ length: statistic.prices }, (_, index) => index + 1))
+      expect(storedRanks).toEqual(Array.from({ length: statistic.priceCount }, (_, index) => index + 1))
     }
   })
 })

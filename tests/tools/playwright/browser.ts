@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { createAptInstallCommands, ensureInstalled } from './install.ts'
 
-const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const CHROMIUM_EXECUTABLE_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 function isExecutable(path: string): boolean {
   try {
@@ -18,7 +18,7 @@ export function findBrowser(): string | undefined {
   const configuredPath = process.env['CHROMIUM_PATH']
   if (configuredPath) return configuredPath
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  const candidates = BROWSER_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const candidates = CHROMIUM_EXECUTABLE_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...candidates, '/usr/bin/chromium', chromium.executablePath()].find(isExecutable)
 }
 

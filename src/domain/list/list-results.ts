@@ -20,7 +20,7 @@ export interface DistanceOrigin extends Point {
   name: string
 }
 
-export interface BrowsePage {
+export interface ListResults {
   total: number
   values: CountedValue[]
   /** For each chosen filter, the number of clinics in the list without the filter. */
@@ -44,9 +44,9 @@ export interface BrowsePage {
   nearby: { origin: DistanceOrigin; cards: ResultCard[] } | null
 }
 
-export interface BrowseProps {
+export interface FilteredListProps {
   catalog: Catalog
   state: ListState
   pageCount: number
-  found: BrowsePage
+  found: ListResults
 }

@@ -1,16 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { loadCatalog } from '../../src/db/catalog.ts'
-import { openDatabase } from '../../src/db/client.ts'
-import { searchWithFilteredList } from '../../src/db/filtered-list.ts'
-import { QUERIES } from '../tools/search-queries/queries.ts'
+import { loadCatalog } from '../../../src/db/catalog.ts'
+import { openDatabase } from '../../../src/db/client.ts'
+import { searchSite } from '../../../src/db/search.ts'
+import { addFilteredListHit } from '../../../src/ui/filtered-list-hit.ts'
+import { QUERIES } from '../../tools/search-queries/queries.ts'
 
 const db = openDatabase(env.DB)
 const catalog = await loadCatalog(db)
 
 async function listResultPaths(query: string): Promise<string[]> {
-  const { data } = await searchWithFilteredList(db, catalog, query)
-  return data.groups.flatMap((group) => group.hits.map((hit) => hit.path))
+  const { data } = await searchSite(db, catalog, query)
+  return addFilteredListHit(catalog, query, data).groups.flatMap((group) => group.hits.map((hit) => hit.path))
 }
 
 describe('a search in everyday words', () => {

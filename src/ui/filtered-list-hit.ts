@@ -11,10 +11,8 @@ import {
 import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
 import { getAreaOfPlace, isAnsweredByPage, isEmergency } from '../domain/search/rank.ts'
-import type { GroupKind, SearchGroup, SearchHit } from '../domain/search/results.ts'
-import { createBrowseUrl, urls } from '../urls.ts'
-import type { Database, Versioned } from './client.ts'
-import { type SearchResults, searchSite } from './search.ts'
+import type { GroupKind, SearchGroup, SearchHit, SearchResults } from '../domain/search/results.ts'
+import { createListUrl, urls } from '../urls.ts'
 
 const OPEN_TIME_TEXTS: Readonly<Record<string, string>> = {
   now: 'open now',
@@ -54,18 +52,14 @@ const FILTER_FORMATTERS: Readonly<Record<Facet, (value: string) => string>> = {
 /** A search about an emergency omits these groups, because a list of clinics is no help in an emergency. */
 const CLINIC_GROUP_KINDS: ReadonlySet<GroupKind> = new Set(['clinic', 'offer'])
 
-export async function searchWithFilteredList(
-  db: Database,
-  catalog: Catalog,
-  query: string,
-): Promise<Versioned<SearchResults>> {
-  const { version, data } = await searchSite(db, catalog, query)
-  const text = data.correctedQuery ?? query
+/** Adds a link to a filtered list if the query names a filter or a place to measure from. */
+export function addFilteredListHit(catalog: Catalog, query: string, results: SearchResults): SearchResults {
+  const text = results.correctedQuery ?? query
   const intent = readIntent(text, catalog.vocabulary)
   if (isEmergency(intent))
-    return { version, data: { ...data, groups: data.groups.filter(({ kind }) => !CLINIC_GROUP_KINDS.has(kind)) } }
+    return { ...results, groups: results.groups.filter(({ kind }) => !CLINIC_GROUP_KINDS.has(kind)) }
   const listHit = createFilteredListHit(catalog, text, intent)
-  return { version, data: { ...data, groups: insertListGroup(data.groups, listHit, intent) } }
+  return { ...results, groups: insertListGroup(results.groups, listHit, intent) }
 }
 
 /** Returns a link to a filtered list for a query such as 'botox open sunday' or '10013', or null for other queries. */
@@ -98,8 +92,8 @@ export function createFilteredListHit(catalog: Catalog, query: string, intent: I
     key: 'list',
     title,
     note: [...formatUnusedTermNotes(catalog, intent), formatListNote(nearPlace, placeKey)].join(' '),
-    path: createBrowseUrl(listState),
-    ...(nearPlace ? { mapPath: createBrowseUrl({ ...listState, view: 'map' }) } : {}),
+    path: createListUrl(listState),
+    ...(nearPlace ? { mapPath: createListUrl({ ...listState, view: 'map' }) } : {}),
     snippet: '',
     tier: 'match',
   }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { BrowseProps } from '../../domain/list/browse-page.ts'
 import { formatCount } from '../../domain/list/facets.ts'
+import type { FilteredListProps } from '../../domain/list/list-results.ts'
 import { isFiltered, LIST_VIEWS, type ListState } from '../../domain/list/list-state.ts'
 import { pluralize } from '../../domain/plural.ts'
 import { SampleNotice, VerifiedNote } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { createBrowseUrl, createTelephoneUrl, urls } from '../../urls.ts'
+import { createListUrl, createTelephoneUrl, urls } from '../../urls.ts'
 import { canBeFiltered, FacetForm } from './facet-form.tsx'
 import { QuickFilters } from './filter-tags.tsx'
 import { NoResults } from './no-results.tsx'
@@ -22,12 +22,12 @@ const TOOLBAR_CLASSES = 'max-lg:@min-[17rem]:grid-cols-[1fr_calc(8rem+2px)] '
 const FILTERS_AND_MAP_CLASSES = 'xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)]'
 const LIST_AND_MAP_CLASSES = 'xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid-cols-[1fr_max(32%,21rem)]'
 
-interface TitledBrowseProps extends BrowseProps {
+interface TitledFilteredListProps extends FilteredListProps {
   title?: string
   emptyContent?: ReactNode
 }
 
-export function Browse({ title, emptyContent, ...props }: TitledBrowseProps) {
+export function FilteredList({ title, emptyContent, ...props }: TitledFilteredListProps) {
   const { catalog, state, pageCount, found } = props
   const hasMap = found.cards.some(({ lat }) => lat !== null)
   const map = hasMap && <ResultMap {...props} />
@@ -68,7 +68,7 @@ export function Browse({ title, emptyContent, ...props }: TitledBrowseProps) {
           <Pagination
             page={state.page}
             pageCount={pageCount}
-            createHref={(page) => createBrowseUrl({ ...state, page })}
+            createHref={(page) => createListUrl({ ...state, page })}
           />
           <VerifiedNote clinics={found.cards} />
           <p className="text-sm">
@@ -96,7 +96,7 @@ const ViewLinks = ({ state }: { state: ListState }) => (
       <a
         key={view}
         className="min-h-11 py-2 text-center [text-decoration:none] aria-[current]:bg-(--brand) aria-[current]:text-(--on-brand)"
-        href={createBrowseUrl({ ...state, view })}
+        href={createListUrl({ ...state, view })}
         aria-current={view === state.view ? 'true' : undefined}
       >
         {view === 'map' ? 'Map' : 'List'}
