@@ -58,7 +58,7 @@ describe('a summary of prices', () => {
         const rotated = [...prices.slice(rotation % prices.length), ...prices.slice(0, rotation % prices.length)]
         expect(summarizePrices(rotated)).toEqual(summary)
         expect(summary).toMatchObject({
-          clinics: new Set(prices.map(({ clinicId }) => clinicId)).size,
+          clinicCount: new Set(prices.map(({ clinicId }) => clinicId)).size,
           minPrice: Math.min(...prices.map(({ min }) => min)),
           maxPrice: Math.max(...prices.map(({ max }) => max)),
         })
