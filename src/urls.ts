@@ -33,8 +33,8 @@ export const urls = {
   suggestions: () => '/search/suggest',
   finder: () => '/finder',
   priceEstimate: (treatment: string) => `/prices/${treatment}`,
-  compare: (idsOrSlugs: readonly string[] = [], typedPlace: string | null = null, treatment: string | null = null) => {
-    const clinicsParameter = idsOrSlugs.length > 0 ? `c=${idsOrSlugs.map(encodeURIComponent).join(',')}` : ''
+  compare: (segments: readonly string[] = [], typedPlace: string | null = null, treatment: string | null = null) => {
+    const clinicsParameter = segments.length > 0 ? `c=${segments.map(encodeURIComponent).join(',')}` : ''
     const parameters = [
       clinicsParameter,
       treatment ? `treatment=${treatment}` : '',

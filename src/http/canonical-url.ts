@@ -58,7 +58,7 @@ function normalizePath(path: string): string {
   return `/${segments.join('/')}`
 }
 
-/** Idempotent. */
+/** Returns the canonical path. Returns a path that is already canonical unchanged. */
 export function toCanonicalPath(path: string, treatmentSlugs: readonly string[]): string {
   const segments = normalizePath(path).slice(1).split('/')
   const [first = '', second] = segments

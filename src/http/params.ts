@@ -41,5 +41,5 @@ export function findTreatmentByParam(catalog: Catalog, segment: string): Treatme
 }
 
 const parseChangeId = createIntegerParser({ min: 1, max: Number.MAX_SAFE_INTEGER })
-/** Returns the id of a change, to list only earlier changes, or null to start with the newest. */
+/** Returns the id of the change before which the list starts, or null to start with the newest change. */
 export const readBeforeChangeId = (text: string | undefined) => parseChangeId(text) ?? null

@@ -4,7 +4,7 @@ import { matchedRoutes, routePath } from 'hono/route'
 import { isRetry } from './caching/retry-on-data-change.ts'
 import type { AppEnv } from './context.ts'
 
-/** Format of a `cf-ray` header, without the code of the data center. Any other value is replaced by a generated id. */
+/** Format of the `cf-ray` header in a Worker: no data center code. A generated id replaces any other value. */
 const CF_RAY = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH_LENGTH = 300
 
@@ -46,7 +46,7 @@ export function logCacheHit(method: string, route: string, status: number): void
   console.log(JSON.stringify({ event: 'request', method, route, status, cache: status === 304 ? '304' : 'hit' }))
 }
 
-/** Returns the pattern of the route, even if a 304 or a stale copy was sent before the route ran. */
+/** Returns the pattern of the route, even if middleware responded before the route ran, such as with a stale copy. */
 export function getRoutePattern(c: Context<AppEnv>): string {
   const pattern = routePath(c)
   if (pattern !== '/*' || c.res.status === 404) return pattern

@@ -80,8 +80,8 @@ export async function streamPage<T>(
     }
     return { html: isCurrent || !c.get('retry') ? renderMain(render) : '', isCurrent }
   })
-  const waitsForData = waitForData || c.req.method === 'HEAD' || c.get('isMarkdown') || isDatabaseDown()
-  const readyMain = await (waitsForData ? main : Promise.race([main, delay(HEAD_DELAY_MS)]))
+  const mustWaitForData = waitForData || c.req.method === 'HEAD' || c.get('isMarkdown') || isDatabaseDown()
+  const readyMain = await (mustWaitForData ? main : Promise.race([main, delay(HEAD_DELAY_MS)]))
   return readyMain ? sendCompletePage(c, meta, readyMain) : streamResponse(c, meta, main)
 }
 

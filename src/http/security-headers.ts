@@ -96,7 +96,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const setHeaders =
     path === urls.claimForm() ? createClaimFormHeaders(getClaimFormOrigin(c.get('settings'))) : pageHeaders
   await setHeaders(c, async () => {})
-  // Lets other sites read API responses and embed Open Graph images.
+  // Lets other sites load API responses and Open Graph images.
   if (isApiPath(path) || OG_IMAGE.test(path)) c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
 })
 

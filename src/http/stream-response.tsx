@@ -8,8 +8,8 @@ import type { AppEnv } from './context.ts'
 import { buildDocumentContext, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
 
 /**
- * Sends the head at once and the main part when it is ready. If the main part fails or its data changes in between,
- * sends a substitute and then aborts the stream, so that caches do not store the page.
+ * Sends the head at once and the main part when it is ready. If the main part fails or its data changes in the
+ * meantime, sends a substitute and then aborts the stream, so that caches do not store the page.
  */
 export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise<RenderedMain>): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -43,7 +43,7 @@ export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise
 
 const encoder = new TextEncoder()
 
-/** Number of incompressible characters that make a gzip encoder flush its buffer, which an abort would discard. */
+/** Enough incompressible characters to make a gzip encoder flush its buffer. An abort would discard the buffer. */
 const PADDING_LENGTH = 40_000
 
 function createPadding(): Uint8Array {

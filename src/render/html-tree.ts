@@ -10,7 +10,7 @@ export interface HtmlElement {
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>/g
 const ATTRIBUTE = /([^\s=>"/]+)(?:="([^"]*)")?/g
 
-/** Parses HTML from React or the project's Markdown compiler. Requires closed elements and quoted attributes. */
+/** Parses HTML that this project has rendered. Requires closed elements and quoted attributes. */
 export function parseHtml(html: string): HtmlElement {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }
   const openElements = [root]
@@ -22,7 +22,7 @@ export function parseHtml(html: string): HtmlElement {
     textStart = token.index + token[0].length
     const [, closing, tag = '', attributes = ''] = token
     if (!tag) continue
-    if (closing) close(openElements, tag)
+    if (closing) closeElement(openElements, tag)
     else {
       const element = { tag, attributes: readAttributes(attributes), children: [] }
       openElements.at(-1)?.children.push(element)
@@ -37,7 +37,7 @@ function addText(openElements: HtmlElement[], text: string): void {
   if (text) openElements.at(-1)?.children.push(decodeEntities(text))
 }
 
-function close(openElements: HtmlElement[], tag: string): void {
+function closeElement(openElements: HtmlElement[], tag: string): void {
   const index = openElements.findLastIndex((element) => element.tag === tag)
   if (index > 0) openElements.length = index
 }

@@ -150,7 +150,7 @@ function formatInlineElement({ tag, attributes, children }: HtmlElement, origin:
   }
 }
 
-/** Returns whether CSS puts space around the element, which Markdown needs as characters. */
+/** Returns whether CSS puts space around the element. In Markdown, space characters must do so. */
 const isSpaced = (attributes: Record<string, string>) => /\b(mark|badge|rating|muted)/.test(attributes['class'] ?? '')
 
 const startsWithSpace = ([first]: readonly Child[]) => (typeof first === 'string' && /^\s/.test(first) ? ' ' : '')

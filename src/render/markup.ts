@@ -173,7 +173,7 @@ function formatAttribute({ start, isBoolean, isUrl, isSrc, cache }: AttributeFor
   return attribute
 }
 
-/** Script URLs are omitted, whereas React replaces them. Browsers ignore control characters and spaces in a scheme. */
+/** Returns whether a URL runs a script. Ignores control characters and spaces in the scheme, as browsers do. */
 const isScriptUrl = (url: string) => url.includes(':') && /^javascript:/i.test(url.replace(CONTROL_OR_SPACE, ''))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in a URL.

@@ -3,7 +3,7 @@ import type { Treatment } from '../domain/catalog.ts'
 import type { PricingTable } from '../domain/price-record.ts'
 import { urls } from '../urls.ts'
 
-/** Returns null if the treatment has no price table of its own. In that case, `table` is null or the default table. */
+/** Returns null if the treatment does not have its own price table, so that `table` is null or the default table. */
 export function createPricedService(treatment: Treatment, table: PricingTable | null): Service | null {
   if (table?.treatment !== treatment.slug) return null
   return {

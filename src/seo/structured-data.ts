@@ -32,7 +32,7 @@ export function createWebsite(site: Pick<Catalog['site'], 'name'>): WebSite {
   const action = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${urls.search()}?q={search_term_string}` },
-    // Missing in the types of schema-dts.
+    // Missing from the types of schema-dts.
     'query-input': 'required name=search_term_string',
   }
   return {
@@ -76,7 +76,7 @@ export function createFaqPage(faqs: readonly Faq[]): FAQPage | null {
 interface ItemListOptions {
   name?: string
   total?: number
-  /** Position of the first entry in the whole list, from 1. */
+  /** Position of the first entry in the whole list, counted from 1. */
   firstPosition?: number
 }
 

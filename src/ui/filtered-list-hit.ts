@@ -49,10 +49,13 @@ const FILTER_FORMATTERS: Readonly<Record<Facet, (value: string) => string>> = {
   device: toWords,
 }
 
-/** A search about an emergency omits these groups, because a list of clinics is no help in an emergency. */
+/** Groups that a search about an emergency omits, because a list of clinics is no help in an emergency. */
 const CLINIC_GROUP_KINDS: ReadonlySet<GroupKind> = new Set(['clinic', 'offer'])
 
-/** Adds a link to a filtered list if the query names a filter or a place to measure from. */
+/**
+ * Adds a link to a filtered list if the query names a filter or a place to measure from. In an emergency, removes the
+ * groups of clinics instead.
+ */
 export function addFilteredListHit(catalog: Catalog, query: string, results: SearchResults): SearchResults {
   const text = results.correctedQuery ?? query
   const intent = readIntent(text, catalog.vocabulary)

@@ -6,7 +6,10 @@ const parseLimit = createIntegerParser(API_PAGE_SIZE)
 export const readLimit = (text: string | undefined): number | null =>
   text === undefined ? API_PAGE_SIZE.default : (parseLimit(text) ?? null)
 
-/** Parses a cursor such as '3f9a.50'. `position` is the number of clinics to skip, or the id of the last change. */
+/**
+ * Parses a cursor such as '3f9a.50', or returns null if it is malformed. `position` is the number of clinics to skip,
+ * or, for `/changes`, the id of the last change on the previous page.
+ */
 export function readCursor(text: string | undefined) {
   if (text === undefined) return { version: '', position: 0 }
   const [, version = '', position = ''] = /^([0-9a-z]{1,40})\.(\d{1,9})$/.exec(text) ?? []

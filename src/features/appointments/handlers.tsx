@@ -56,7 +56,7 @@ export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
         area={area}
         asOfText={formatWeekdayTime(asOf)}
         {...splitByOpenState(clinics, asOf)}
-        paging={{ page, pageCount, total, shown: clinics.length }}
+        paging={{ page, pageCount, total, shownCount: clinics.length }}
       />
     ),
   )

@@ -15,7 +15,7 @@ interface AppointmentsProps extends PageProps, ClinicsByOpenState {
   service: Service
   area: Area | null
   asOfText: string
-  paging: { page: number; pageCount: number; shown: number; total: number }
+  paging: { page: number; pageCount: number; shownCount: number; total: number }
 }
 
 export const AppointmentsPage = ({
@@ -41,8 +41,8 @@ export const AppointmentsPage = ({
         <AppointmentSearchForm catalog={catalog} service={service} area={area} />
         <p className="text-muted">
           {`As of ${asOfText}, New York time. `}
-          {paging.shown < paging.total &&
-            `These are ${paging.shown} of ${paging.total} clinics, in the recommended order; the next pages have the others. `}
+          {paging.shownCount < paging.total &&
+            `These are ${paging.shownCount} of ${paging.total} clinics, in the recommended order; the next pages have the others. `}
           Hours can change on holidays: call to be sure.
         </p>
         {paging.total === 0 ? (
@@ -61,7 +61,7 @@ export const AppointmentsPage = ({
             <section className="stack" aria-labelledby="open">
               <h2 id="open">{`Open now (${clinicsOpenNow.length})`}</h2>
               {clinicsOpenNow.length > 0 ? (
-                <ClinicList states={clinicsOpenNow} sample={catalog.site.sample} />
+                <ClinicList clinics={clinicsOpenNow} sample={catalog.site.sample} />
               ) : (
                 <p>{`Nobody${where} is open at this hour. Below is who opens next.`}</p>
               )}
@@ -71,7 +71,7 @@ export const AppointmentsPage = ({
         {clinicsNotOpenNow.length > 0 && (
           <section className="stack" aria-labelledby="next">
             <h2 id="next">Opening next</h2>
-            <ClinicList states={clinicsNotOpenNow} sample={catalog.site.sample} />
+            <ClinicList clinics={clinicsNotOpenNow} sample={catalog.site.sample} />
           </section>
         )}
         <Pagination
@@ -91,9 +91,9 @@ export const AppointmentsPage = ({
   )
 }
 
-const ClinicList = ({ states, sample }: { states: ClinicsByOpenState['clinicsOpenNow']; sample: boolean }) => (
+const ClinicList = ({ clinics, sample }: { clinics: ClinicsByOpenState['clinicsOpenNow']; sample: boolean }) => (
   <ul className="grid gap-4">
-    {states.map(({ clinic, open, text }) => (
+    {clinics.map(({ clinic, open, text }) => (
       <li key={clinic.id} className="card card-body md:flex-row md:items-center">
         <div className="grow">
           <h3>{clinic.name}</h3>

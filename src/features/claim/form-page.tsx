@@ -13,7 +13,7 @@ export const ClaimFormPage = ({ form, phone, phoneHref, email }: ClaimFormProps)
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
-      {/* Overrides the site's icon, which a sandboxed page may not load. */}
+      {/* Replaces the site's icon, which a sandboxed page is not allowed to load. */}
       <link rel="icon" href="data:," />
       <title>Claim a listing</title>
       <link rel="stylesheet" href={stylesheet} />

@@ -37,7 +37,7 @@ function sendClinicPage(c: Context<AppEnv>, foundPage: ClinicPageData) {
   const { catalog, settings } = c.var
   const { clinic } = foundPage.data
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
-  // The page of a closed clinic expires, because the closing notice ends at midnight.
+  // A closed clinic's page expires at the next quarter hour, because the closing notice ends at midnight.
   if (isClosed(clinic)) c.set('expiresWithQuarterHour', true)
   return streamPage(
     c,

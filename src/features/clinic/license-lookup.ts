@@ -3,7 +3,7 @@ import type { Provider } from '../../domain/clinic/clinic-record.ts'
 const EDUCATION_DEPARTMENT_URL = 'https://www.op.nysed.gov/verification-search'
 const DEPARTMENT_OF_STATE_URL = 'https://appext20.dos.ny.gov/lcns_public/chk_load'
 
-/** Names of the professions in New York's license registers. */
+/** What New York's license registers call the profession of each license. */
 const PROFESSION_NAMES: Record<string, string> = {
   MD: 'Physician',
   DO: 'Physician',

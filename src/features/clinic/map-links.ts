@@ -1,6 +1,6 @@
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 
-/** The specification sets the zoom level. */
+/** The specification (§7.10) requires this zoom level. */
 const MAP_ZOOM = '15'
 
 export function createMapLinks(clinic: Pick<Clinic, 'lat' | 'lng' | 'address'>, apiKey: string | null) {

@@ -8,7 +8,10 @@ import { urls } from '../../urls.ts'
 
 const getListFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
-/** Returns one sentence about what the page shows, such as ['Hours, prices, and phone number.'], or an empty array. */
+/**
+ * Returns an array with one sentence about what the page shows, such as 'Hours, prices, and phone number.', or an empty
+ * array if the page shows none of these.
+ */
 function listContentSentences(clinic: Clinic, prices: readonly unknown[], sample: boolean): string[] {
   const parts = [
     ...(getShownHours(clinic, sample) ? ['hours'] : []),

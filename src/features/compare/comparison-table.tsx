@@ -3,7 +3,7 @@ import { SampleBadge } from '../../ui/clinic/badges.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
 import { type CompareProps, type ComparisonRow, createComparisonUrl, isKnown, listSegments } from './row.ts'
-import { createRowGroups } from './rows.tsx'
+import { createRowGroups } from './row-groups.tsx'
 import { listSharedTreatments } from './shared-treatments.ts'
 
 /**
@@ -42,13 +42,13 @@ export const ClinicComparisonTable = (props: CompareProps) => {
     treatmentParameter:
       props.treatmentParameter ?? (listSharedTreatments(clinics).length === 0 ? ALL_TREATMENTS : null),
   })
-  const isStacked = clinics.length > 3
+  const isStackedOnPhones = clinics.length > 3
   return (
     <TableFrame label="Comparison" className="@container overflow-clip">
       <table className={`${TABLE_CLASSES} ${CLASSES_BY_CLINIC_COUNT[clinics.length]}`}>
         <caption className="sr-only">Clinics side by side</caption>
         <thead
-          className={`[border-bottom:1px_solid_var(--line)] ${isStacked ? 'md:tall:@min-[17rem]:sticky' : 'tall:@min-[17rem]:sticky'} top-0 z-1 bg-surface print:static`}
+          className={`[border-bottom:1px_solid_var(--line)] ${isStackedOnPhones ? 'md:tall:@min-[17rem]:sticky' : 'tall:@min-[17rem]:sticky'} top-0 z-1 bg-surface print:static`}
         >
           <tr>
             <td className="max-lg:hidden lg:w-52" />
@@ -88,7 +88,7 @@ export const ClinicComparisonTable = (props: CompareProps) => {
   )
 }
 
-const LABELS_BY_CLINIC_COUNT = ['', '', 'Both', 'All three', 'All four']
+const ALL_CLINICS_LABELS_BY_COUNT = ['', '', 'Both', 'All three', 'All four']
 
 const ComparisonTableRow = ({ row, clinicNames }: { row: ComparisonRow; clinicNames: string[] }) => {
   const { name, texts, cells, alwaysDiffers } = row
@@ -110,7 +110,7 @@ const ComparisonTableRow = ({ row, clinicNames }: { row: ComparisonRow; clinicNa
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the column
           key={column}
           className={hasEqualTexts && column > 0 ? 'repeated' : undefined}
-          data-clinic-name={hasEqualTexts ? LABELS_BY_CLINIC_COUNT[texts.length] : clinicNames[column]}
+          data-clinic-name={hasEqualTexts ? ALL_CLINICS_LABELS_BY_COUNT[texts.length] : clinicNames[column]}
         >
           <div>{cells?.[column] ?? text}</div>
         </td>

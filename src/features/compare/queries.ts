@@ -39,7 +39,7 @@ export async function findComparison(db: Database, catalog: Catalog, query: Comp
   }
 }
 
-/** Finds clinics by id, slug or former slug. A clinic may be named by several of them. */
+/** Finds clinics by id, slug or former slug. Returns a clinic once, even if several of `idsOrSlugs` identify it. */
 function findComparedClinics(db: Database, idsOrSlugs: string[]) {
   const hasCurrentIdOrSlug = or(inArray(clinics.id, idsOrSlugs), inArray(clinics.slug, idsOrSlugs))
   const currentIds = db.select({ id: clinics.id }).from(clinics).where(hasCurrentIdOrSlug)

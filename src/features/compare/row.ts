@@ -14,7 +14,7 @@ export const createComparisonUrl = ({ distanceOrigin, treatmentParameter }: Comp
 
 /**
  * `texts` and `cells` have one value per clinic. A cell that is not null is shown instead of the clinic's text. A row
- * with `alwaysDiffers`, such as the addresses, is never marked 'Differs'.
+ * with `alwaysDiffers`, such as the addresses, is not marked 'Differs', because a difference is expected.
  */
 export interface ComparisonRow {
   name: string

@@ -5,7 +5,7 @@ const importHandlers = () => import('./handlers.tsx')
 
 export const content = new Hono<AppEnv>()
   .get('/faq', async (c) => (await importHandlers()).sendFaq(c))
-  // Only sample data has a page of reviews, because all reviews are invented.
+  // Only sample data has a reviews page, because all reviews are invented.
   .get('/reviews', async (c, next) => (c.get('catalog').site.sample ? (await importHandlers()).sendReviews(c) : next()))
   .get('/:page', async (c, next) => {
     const prose = c.get('catalog').prosePages.find(({ slug }) => slug === c.req.param('page'))

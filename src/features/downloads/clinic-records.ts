@@ -28,7 +28,7 @@ export function toClinicDownload(clinic: ExportedClinic, sample: boolean, origin
   }
 }
 
-/** Fields that features omit, to keep them small on a map. The JSON and CSV downloads have them. */
+/** Fields that are left out of GeoJSON to keep the file small for maps. The JSON and CSV downloads include them. */
 type FieldOmittedFromGeoJson =
   | 'slug'
   | 'previousSlugs'

@@ -98,7 +98,7 @@ function formatProvider({ name, license, number = '', role = '' }: ClinicDownloa
 const quoteProviderDetail = (text: string, index: number) =>
   (index === 0 ? /^\D+$/ : /\p{Lu}{2}/u).test(text) ? quote(text) : quoteListItem(text)
 
-/** Formats a price as a cell for the import, such as `botox "Frown lines"=280-420/area 2026-04-02`. */
+/** Formats a price as the import reads it, such as `botox "Frown lines"=280-420/area 2026-04-02`. */
 function formatPrice({ service, label, unit, min, max, asOf }: ClinicDownload['prices'][number]): string {
   const amount = min === max ? String(min) : `${min}-${max}`
   return `${service} ${quote(label)}=${amount}/${unit} ${asOf}`

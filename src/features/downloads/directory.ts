@@ -57,8 +57,8 @@ async function writeDirectory(
 
 async function* readClinicChunks(c: Context<AppEnv>) {
   const { catalog, db } = c.var
-  const pages = Math.ceil(getClinicCount(catalog, WILDCARD, WILDCARD) / CLINICS_PER_FILE)
-  for (let page = 1; page <= pages; page++) yield await listClinicsForExport(db, WILDCARD, page)
+  const pageCount = Math.ceil(getClinicCount(catalog, WILDCARD, WILDCARD) / CLINICS_PER_FILE)
+  for (let page = 1; page <= pageCount; page++) yield await listClinicsForExport(db, WILDCARD, page)
   let lastId = ''
   do {
     const chunk = await listClosedClinicsForExport(db, lastId)
@@ -88,7 +88,7 @@ async function readHead(c: Context<AppEnv>) {
     priceTables: tables.data,
     priceStatistics: statistics.data.map(toStatisticDownloadRecord),
   }
-  // The three reads may have different data versions.
+  // The three queries may have read different data versions.
   const isCurrent = [tables, statistics, points].every(({ version }) => checkVersion(c, version))
   return { head, isCurrent }
 }

@@ -3,8 +3,8 @@ import type { ResultCard } from '../../domain/list/list-results.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
 /**
- * Adds to each card the clinic's lowest price in `unit`, or else in any unit, or null if the clinic has no price.
- * `prices` must be sorted, cheapest first.
+ * Adds the clinic's lowest price to each card: in `unit` if the clinic has such a price, otherwise in any unit. The
+ * price is null if the clinic has none. `prices` must be sorted, cheapest first.
  */
 export const addPrices = (
   cards: readonly (ClinicCard & { rank: number })[],

@@ -6,48 +6,51 @@ import type { ListState } from '../../domain/list/list-state.ts'
 
 export function listPagePositions(
   { sort, page }: Pick<ListState, 'sort' | 'page'>,
-  clinics: Bitmap,
+  clinicSet: Bitmap,
   chunks: readonly { body: string }[],
   origin: Point | null,
   perPage: number,
 ): number[] {
   const skip = (page - 1) * perPage
   const end = skip + perPage
-  if (sort === 'price' && chunks.length > 0) return sortByPrice(clinics, chunks, end).slice(skip, end)
+  if (sort === 'price' && chunks.length > 0) return sortByPrice(clinicSet, chunks, end).slice(skip, end)
   if (sort === 'distance' && origin)
-    return sortByDistance(clinics, chunks, origin, end)
+    return sortByDistance(clinicSet, chunks, origin, end)
       .map(({ position }) => position)
       .slice(skip, end)
-  return listPositions(clinics, skip, perPage)
+  return listPositions(clinicSet, skip, perPage)
 }
 
 export const listNearestPositions = (
-  clinics: Bitmap,
+  clinicSet: Bitmap,
   chunks: readonly { body: string }[],
   origin: Point,
   count: number,
 ): number[] =>
-  sortByDistance(clinics, chunks, origin, count)
+  sortByDistance(clinicSet, chunks, origin, count)
     .slice(0, count)
     .flatMap(({ position, distanceMiles }) => (distanceMiles < Infinity ? [position] : []))
 
 /**
- * Returns the positions of clinics with a price, cheapest first. If there are fewer than `end`, appends the other
- * clinics, in recommended order.
+ * Returns the position of each clinic with a price, cheapest first. If there are fewer than `end`, appends the
+ * remaining positions, in recommended order.
  */
-function sortByPrice(clinics: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
+function sortByPrice(clinicSet: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
   const pricedPositions = chunks
     .flatMap(({ body }) => [...unpackWords(body)])
-    .filter((position) => hasPosition(clinics, position))
+    .filter((position) => hasPosition(clinicSet, position))
   if (pricedPositions.length >= end) return pricedPositions
   const pricedPositionSet = new Set(pricedPositions)
-  return [...pricedPositions, ...listPositions(clinics).filter((position) => !pricedPositionSet.has(position))]
+  return [...pricedPositions, ...listPositions(clinicSet).filter((position) => !pricedPositionSet.has(position))]
 }
 
-/** Returns the nearest `end` clinics, or more if distances are equal. Clinics without coordinates come last. */
-function sortByDistance(clinics: Bitmap, chunks: readonly { body: string }[], origin: Point, end: number) {
+/**
+ * Returns the `end` nearest positions with their distances, or more if distances are equal. A clinic without
+ * coordinates comes last.
+ */
+function sortByDistance(clinicSet: Bitmap, chunks: readonly { body: string }[], origin: Point, end: number) {
   const coordinateChunks = chunks.map(({ body }) => unpackWords(body))
-  const positions = listPositions(clinics)
+  const positions = listPositions(clinicSet)
   const distancesMiles = Float64Array.from(positions, (position) => {
     const point = decodePoint(coordinateChunks, position)
     return point ? getMilesBetween(origin, point) : Infinity

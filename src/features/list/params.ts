@@ -69,16 +69,16 @@ const isListParameter = (parameter: string) =>
   [...new URLSearchParams(parameter).keys()].some((name) => LIST_PARAMETERS.has(name))
 
 /**
- * Returns the list's canonical URL, or null if the requested URL is already canonical. Ignores `page=1`, and keeps
- * unrelated parameters, such as `utm_source`.
+ * Returns the list's URL in normalized form, or null if the requested URL is already normalized. Ignores `page=1`, and
+ * keeps unrelated parameters, such as `utm_source`.
  */
-export function findCanonicalListUrl(state: ListState, search: string): string | null {
+export function findNormalizedListUrl(state: ListState, search: string): string | null {
   const parameters = search.slice(1).split('&').filter(Boolean)
   const listParameters = parameters.filter((parameter) => isListParameter(parameter) && parameter !== 'page=1')
   const [path = '', query = ''] = createListUrl(state).split('?')
   if (listParameters.join('&') === query) return null
-  const canonicalParameters = [query, ...parameters.filter((parameter) => !isListParameter(parameter))].filter(Boolean)
-  return canonicalParameters.length > 0 ? `${path}?${canonicalParameters.join('&')}` : path
+  const normalizedParameters = [query, ...parameters.filter((parameter) => !isListParameter(parameter))].filter(Boolean)
+  return normalizedParameters.length > 0 ? `${path}?${normalizedParameters.join('&')}` : path
 }
 
 /** If the list fixes a facet, the URL's query cannot choose a value for it, except a sub-area of the fixed area. */

@@ -15,7 +15,7 @@ import { isPrecounted, listSelectionTokens, type Selection, toSelectionKey } fro
 import type { DistanceOrigin, ListResults } from '../../domain/list/list-results.ts'
 import { getFullSelection, type ListState } from '../../domain/list/list-state.ts'
 import { addPrices } from './card-prices.ts'
-import { countFacets, listSelectionsToCount } from './count-queries.ts'
+import { countFacets, listSelectionsToCount } from './count-facets.ts'
 import { listNearestPositions, listPagePositions } from './order.ts'
 import {
   createCardQueries,
@@ -30,7 +30,7 @@ import {
   getPackedListName,
   getStoredListSlice,
   getStoredSort,
-  listOrderNames,
+  listPackedListNames,
 } from './stored-list.ts'
 
 export interface ListResultsQuery {
@@ -53,7 +53,7 @@ export async function findListResults(db: Database, query: ListResultsQuery): Pr
   const storedSlice = getStoredListSlice(state)
   const { version, results } = await queryWithVersion(db, [
     ...createFacetQueries(db, query),
-    listOrderChunks(db, { names: [...listOrderNames(state), ...(nearbyOrigin ? [COORDINATES_LIST_NAME] : [])] }),
+    listOrderChunks(db, { names: [...listPackedListNames(state), ...(nearbyOrigin ? [COORDINATES_LIST_NAME] : [])] }),
     selectPriceStatistics(db, treatment, WILDCARD),
     ...createPageContentQueries(db, state),
     ...createCardQueries(db, storedSlice ?? createSliceAtPositions(state, []), treatment),
@@ -61,7 +61,7 @@ export async function findListResults(db: Database, query: ListResultsQuery): Pr
   const [values, sets, openSets, counts, orderChunks, cityStatistics, ...otherResults] = results
   const [[area], [local], faqs, areaStatistics, storedCards, storedPrices] = otherResults
   const listChunks = (name: string) => orderChunks.filter((chunk) => chunk.name === name)
-  const facetRows = { values, sets, openSets, counts, affordableClinics: findAffordableClinics(state, listChunks) }
+  const facetRows = { values, sets, openSets, counts, affordableSet: findAffordableSet(state, listChunks) }
   const { clinics, intersectSets, ...facetCounts } = countFacets(state, facetRows)
   const unit = values.find(({ facet, value }) => facet === 'treatment' && value === treatment)?.unit
   const pageWithoutCards = {
@@ -126,30 +126,27 @@ function createPageContentQueries(db: Database, { base }: ListState) {
 function findNearbyPositions(
   { state, directorySize }: ListResultsQuery,
   nearbyOrigin: DistanceOrigin,
-  matchingClinics: Bitmap,
+  matchingSet: Bitmap,
   intersectSets: (selection: Selection) => Bitmap,
   coordinates: readonly { body: string }[],
 ): number[] {
   // The stored coordinates are in the recommended order, so positions in another order would get wrong coordinates.
   if (getStoredSort(state) !== 'recommended') return []
   const { area: _, ...selectionWithoutArea } = getFullSelection(state)
-  const clinicsInAnyArea =
+  const anyAreaSet =
     listSelectionTokens(selectionWithoutArea).length === 0
       ? createFullBitmap(directorySize)
       : intersectSets(selectionWithoutArea)
   const nearestPositions = listNearestPositions(
-    clinicsInAnyArea,
+    anyAreaSet,
     coordinates,
     nearbyOrigin,
     MAX_NEARBY_CLINICS + MIN_RESULTS_WITHOUT_NEARBY,
   )
-  return nearestPositions.filter((position) => !hasPosition(matchingClinics, position)).slice(0, MAX_NEARBY_CLINICS)
+  return nearestPositions.filter((position) => !hasPosition(matchingSet, position)).slice(0, MAX_NEARBY_CLINICS)
 }
 
-function findAffordableClinics(
-  state: ListState,
-  listChunks: (name: string) => readonly { body: string }[],
-): Bitmap | null {
+function findAffordableSet(state: ListState, listChunks: (name: string) => readonly { body: string }[]): Bitmap | null {
   const { treatment, max } = getFullSelection(state)
   if (!max || !treatment) return null
   const unpackChunks = (name: string) => listChunks(name).flatMap(({ body }) => [...unpackWords(body)])

@@ -9,7 +9,10 @@ import { urls } from '../../urls.ts'
 
 const importHandlers = () => import('./handlers.tsx')
 
-/** Lists the providers of a service. Redirects a URL with a treatment and an area to its path under `/treatments`. */
+/**
+ * Lists the providers of a service. Redirects a URL that names a treatment and an area to the page of that treatment in
+ * that area, which is under `/treatments`.
+ */
 export const services = new Hono<AppEnv>()
   .get('/:service', async (c) => {
     const segment = c.req.param('service')
@@ -41,7 +44,10 @@ function redirectToTreatmentInArea(
 
 export const medspas = new Hono<AppEnv>().get('/', async (c) => (await importHandlers()).sendMedspas(c))
 
-/** Serves the page of a treatment in an area at both of its URLs. The URL with two segments is canonical. */
+/**
+ * Serves the page of a treatment in an area at both of its URLs: the canonical `/treatments/botox/soho`, and
+ * `/treatments/botox-in-soho`.
+ */
 export const treatmentsInAreas = new Hono<AppEnv>()
   .get('/:service', async (c, next) => {
     const segment = c.req.param('service')

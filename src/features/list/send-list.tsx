@@ -16,7 +16,7 @@ import type { PageMeta } from '../../seo/meta.ts'
 import type { GraphNodes } from '../../seo/structured-data.ts'
 import type { PageProps } from '../../ui/page/page-props.ts'
 import { createListMeta } from './meta.ts'
-import { findCanonicalListUrl, readListState } from './params.ts'
+import { findNormalizedListUrl, readListState } from './params.ts'
 import { findListResults, MIN_RESULTS_WITHOUT_NEARBY } from './queries.ts'
 
 export interface ListPageProps extends PageProps {
@@ -29,14 +29,17 @@ interface ClinicListDefinition extends Pick<ListState, 'base'> {
   renderPage: (page: ListPageProps) => ReactNode
 }
 
-/** Streams the default list at once. Waits for the results of other lists, because a page beyond the last is a 404. */
+/**
+ * Streams the default list at once, because its page count is known. For any other list, first waits for the results,
+ * because a page beyond the last one is a 404.
+ */
 export async function sendClinicList(c: Context<AppEnv>, list: ClinicListDefinition) {
   const { catalog, db } = c.var
   const rateLimitResponse = needsNameLookup(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
   if (rateLimitResponse) return rateLimitResponse
   const state = readListState(catalog, { path: list.meta.canonical, base: list.base }, c.req.query())
-  const canonicalUrl = findCanonicalListUrl(state, new URL(c.req.url).search)
-  if (canonicalUrl !== null) return c.redirect(canonicalUrl, 302)
+  const normalizedUrl = findNormalizedListUrl(state, new URL(c.req.url).search)
+  if (normalizedUrl !== null) return c.redirect(normalizedUrl, 302)
   const isOpenNow = state.chosen.open === 'now'
   if (isOpenNow) c.set('expiresWithQuarterHour', true)
   const minuteOfWeek = isOpenNow ? getNewYorkMinuteOfWeek(getStartOfQuarterHour(c.get('now'))) : null
@@ -44,13 +47,13 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicListDefinit
   const directorySize = getClinicCount(catalog, WILDCARD, WILDCARD)
   const nearbyOrigin = mayNeedNearbyClinics(catalog, state) ? (near ?? resolveAreaPlace(catalog, state)) : null
   const loadResults = () => findListResults(db, { state, minuteOfWeek, near, nearbyOrigin, directorySize })
-  const preloadedPage = isDefaultList(state) ? null : await timeQuery(c, loadResults)
-  const pageCount = getPageCount(preloadedPage?.data.total ?? countStoredList(catalog, state), CLINICS_PER_PAGE)
+  const preloadedResults = isDefaultList(state) ? null : await timeQuery(c, loadResults)
+  const pageCount = getPageCount(preloadedResults?.data.total ?? countStoredList(catalog, state), CLINICS_PER_PAGE)
   if (state.page > pageCount) return sendNotFound(c)
   return streamPage(
     c,
     createListMeta({ ...list.meta, wide: true }, state, pageCount),
-    async () => preloadedPage ?? loadResults(),
+    async () => preloadedResults ?? loadResults(),
     (data, page) => list.renderPage({ ...page, filteredList: { catalog, state, pageCount, found: data } }),
     { jsonLd: (data) => list.createJsonLd(data, { page: state.page, total: data.total }) },
   )

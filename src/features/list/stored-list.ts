@@ -19,7 +19,7 @@ export function getPackedListName(state: ListState): string {
   return state.sort === 'distance' && state.near !== null ? COORDINATES_LIST_NAME : ''
 }
 
-export function listOrderNames(state: ListState): string[] {
+export function listPackedListNames(state: ListState): string[] {
   const { treatment, max } = getFullSelection(state)
   return [
     getPackedListName(state),

@@ -42,7 +42,7 @@ export function sendSubAreaPage(c: Context<AppEnv>, areaSlug: string, subAreaSlu
     createSubAreaMeta(area, subArea, findArea(catalog, subArea.slug) !== null),
     () => findSubAreaPage(db, area.slug, subArea.slug),
     (data, page) => <SubAreaPage {...page} area={area} data={data} />,
-    // Waits for the data, because the response is a 404 if a load has removed the sub-area.
+    // Waits for the data: if a load has removed the sub-area, the status is 404, which streaming could not send.
     { waitForData: true, jsonLd: (data) => createSubAreaJsonLd(area, data) },
   )
 }

@@ -48,8 +48,8 @@ export function sendSearchDestination(c: Context<AppEnv>, treatmentText: string 
 }
 
 /**
- * Returns the query string of a list sorted by distance from a zip code, or from a neighborhood that has no page of its
- * own. Returns '' for other places.
+ * Returns the query string that sorts a list by distance from a zip code, or from a neighborhood without a page.
+ * Returns '' for other places.
  */
 function createNearestQueryString(catalog: Catalog, location: string | null): string {
   const text = location ?? ''

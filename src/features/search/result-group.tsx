@@ -4,7 +4,7 @@ import { getAreaOfPlace } from '../../domain/search/rank.ts'
 import type { GroupKind, OfferingClinicsList, SearchGroup } from '../../domain/search/results.ts'
 import { urls } from '../../urls.ts'
 
-/** The search stops counting clinics at one more than this number. */
+/** The search counts up to one clinic more than this, to tell whether there are more. */
 const MAX_EXACT_TOTAL = 1000
 
 const GROUP_TITLES: Record<GroupKind, string> = {

@@ -14,7 +14,7 @@ import type { PageProps } from '../../ui/page/page-props.ts'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { urls } from '../../urls.ts'
 
-/** Uses the specification's text only for sample data, because the text is an unproven claim about real clinics. */
+/** Returns the specification's text only for sample data: about real clinics, it would be an unproven claim. */
 function formatAvailability(catalog: Catalog, { slug }: Treatment): string {
   if (catalog.site.sample) return 'Available in all NYC locations'
   const count = getClinicCount(catalog, slug, WILDCARD)

@@ -48,7 +48,7 @@ export const createTreatmentListJsonLd = (catalog: Catalog): GraphNodes => [
 
 const MAX_LISTED_CLINICS = 6
 
-/** `data.clinics` has only the first clinics that offer the treatment. `clinicCount` counts all of them. */
+/** `data.clinics` has only the first clinics that offer the treatment. `clinicCount` is the number of all of them. */
 export const createTreatmentJsonLd = (treatment: Treatment, data: TreatmentPage, clinicCount: number): GraphNodes => [
   data.guide && createMedicalWebPage(treatment, data.guide),
   data.guide && createMedicalProcedure(treatment, data.option),

@@ -14,7 +14,7 @@ const CHECK_INTERVAL_MS = 3000
 
 /**
  * A page may be cached only if the data version was confirmed within this time. Otherwise, an idle isolate that missed
- * a reseed could send an outdated page, which Cloudflare would cache for a day.
+ * a load could send an outdated page, which Cloudflare would cache for a day.
  */
 const MAX_VERSION_CONFIRMATION_AGE_MS = 10_000
 
@@ -37,7 +37,10 @@ let cached: CachedCatalog | null = null
 let pendingCheck: { startedAt: number; done: Promise<void> } | null = null
 let lastCheckedAt = 0
 
-/** Sets a request's settings, database, time and catalog. Only an isolate's first requests wait for the catalog. */
+/**
+ * Sets a request's settings, database, time, catalog and `reloadCatalog`. Only an isolate's first requests wait for the
+ * catalog.
+ */
 export const provideRequestContext = createMiddleware<AppEnv>(async (c, next) => {
   const settings = readSettings(c.env)
   const db = openDatabaseFor(c.env, settings)

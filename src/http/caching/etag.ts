@@ -11,7 +11,7 @@ interface PageState {
   isMarkdown: boolean
 }
 
-/** Different pages may have the same ETag, so compare it only for the same URL. */
+/** Returns the ETag of a page. Different pages may have the same ETag, so compare ETags only for the same URL. */
 export function createPageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown }: PageState): string {
   const parts = [settings.deploymentId, catalog.version, getNewYorkYear(now)]
   if (expiresWithQuarterHour) parts.push(formatQuarterHourKey(now))

@@ -27,8 +27,9 @@ export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * Sets the cache headers of a page, unless its route set cache-control, and sends a 304 if the ETag matches. If the
- * database fails, sends the last cached copy, if any. Off in development, so that edits show.
+ * Sets the cache headers of a page, unless its route set cache-control. Sends a 304 if the ETag matches, except for a
+ * page that is already being streamed. If the database fails, sends the last cached copy, if any. Off in development,
+ * so that edits show.
  */
 export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   if (import.meta.env.DEV) return next()
@@ -58,7 +59,7 @@ function setPageHeaders(c: Context<AppEnv>, etag: string): void {
   if (c.get('expiresWithQuarterHour')) setQuarterHourExpiryPolicy(headers, c.get('now'))
 }
 
-/** Returns false if there is no copy. */
+/** Sends the last cached copy of the page. Returns false if there is none. */
 function sendLastCopy(c: Context<AppEnv>): boolean {
   const body = c.get('getLastCachedBody')?.()
   if (!body) return false

@@ -35,7 +35,7 @@ interface CardProps {
   clinic: ClinicCardData
   sample: boolean
   loadsMapEagerly?: boolean
-  /** Position in the list of results. A card with a number has no map of its own. */
+  /** Position in the list of results. A card with a number shows the number instead of a map. */
   resultNumber?: number
   context?: CardContext
 }
@@ -47,8 +47,8 @@ type OtherField = 'id' | 'location' | 'featured' | 'lng' | 'status' | 'hours' | 
 
 export function ClinicCard({ clinic, sample, loadsMapEagerly = false, resultNumber, context = {} }: CardProps) {
   const { segment, name, excerpt, address, services, verified, rating, reviewCount, ratingSource, ...others } = clinic
-  const { map, lat, phone, ...unshown } = others
-  assertAllFieldsUsed(unshown as Omit<typeof unshown, FactField | OtherField>)
+  const { map, lat, phone, ...unreadFields } = others
+  assertAllFieldsUsed(unreadFields as Omit<typeof unreadFields, FactField | OtherField>)
   const facts = listCardFacts(clinic, context)
   const profileUrl = urls.clinic(clinic)
   return (

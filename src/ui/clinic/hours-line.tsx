@@ -12,7 +12,10 @@ interface HoursLineProps {
   showsToday?: boolean
 }
 
-/** If the hours are known, client/behavior/open-state.ts replaces them with the open state, e.g. 'Open now · closes 6pm'. */
+/**
+ * Shows the hours. client/behavior/open-state.ts replaces any opening times with the open state, such as
+ * 'Open now · closes 6pm'.
+ */
 export const HoursLine = ({ clinic, showsToday }: HoursLineProps) => {
   const { hours, byAppointment } = clinic
   const text = hours ? formatWeek(hours) : ''

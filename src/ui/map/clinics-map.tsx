@@ -29,7 +29,7 @@ interface MapOrigin extends Point {
 
 /**
  * Chooses a map that shows the origin and the entries nearest to it, or else the map that shows the most entries.
- * Returns the map and the entries on it, or null if no map fits.
+ * Returns the map and the entries on it, or null if there is no such map.
  */
 export function chooseMapAndEntries<Entry extends MapEntry>(
   maps: readonly BaseMap[],

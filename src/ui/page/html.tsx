@@ -1,4 +1,4 @@
-/** Renders HTML that the seed compiled from the project's Markdown. Never pass anything from a request. */
+/** Renders HTML that the seed compiled from the directory's Markdown. Never pass anything from a request. */
 export function Html({
   html,
   as: Tag = 'p',

@@ -4,7 +4,7 @@ export type RenderIsland = <Name extends IslandName>(name: Name, props: IslandPr
 
 let renderIsland: RenderIsland | null = null
 
-/** Called by load-islands.ts, because `render` needs React DOM. */
+/** Sets the function that renders islands. load-islands.ts calls this after it has loaded React DOM. */
 export function setIslandRenderer(render: RenderIsland): void {
   renderIsland = render
 }

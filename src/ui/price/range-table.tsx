@@ -11,7 +11,10 @@ export interface RangeRow {
   min: number
   max: number
   median?: number
-  /** City-wide statistic for the row's unit. Its range is the scale of the bar. If null, the row has no bar. */
+  /**
+   * City-wide statistic for the row's unit. Its range is the scale of the bar. If null, the row has no bar. If absent,
+   * the row uses the scale of the table.
+   */
   cityStatistic?: PriceStatistic | null
 }
 
@@ -21,8 +24,8 @@ interface RangeTableProps {
   noteHeading?: string
   rows: readonly RangeRow[]
   /**
-   * Its range is the scale of the rows without a statistic of their own. If not set, that scale is from 0 to the
-   * highest price.
+   * City-wide statistic for rows without a `cityStatistic`. Its range is the scale of their bars, and its median is
+   * marked on bars of rows without a median. If absent, the scale is from 0 to the highest price.
    */
   cityStatistic?: PriceStatistic | null | undefined
 }

@@ -3,7 +3,7 @@ import { LinkList } from '../link-list.tsx'
 
 interface TreatmentsPanelProps {
   title: string
-  /** Slug of the area. If set, the links lead to each treatment in this area, and otherwise to its guide. */
+  /** Slug of an area. If set, the links lead to the treatments in the area. If null, they lead to the guides. */
   area: string | null
   treatments: readonly { slug: string; name: string }[]
 }

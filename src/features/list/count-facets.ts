@@ -24,7 +24,7 @@ interface FacetRows {
   sets: (typeof facetSets.$inferSelect)[]
   openSets: (typeof openSets.$inferSelect)[]
   counts: (typeof facetCounts.$inferSelect)[]
-  affordableClinics: Bitmap | null
+  affordableSet: Bitmap | null
 }
 
 export const listSelectionsToCount = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
@@ -34,13 +34,16 @@ export const listSelectionsToCount = ({ base, chosen }: Pick<ListState, 'base' |
 
 const EMPTY_BITMAP: Bitmap = new Uint32Array(0)
 
-/** Counts the clinics of each facet value as if nothing were chosen in that facet, so that values can be compared. */
+/**
+ * Counts the clinics that match all chosen filters, and the clinics for each facet value. Counts the values of a facet
+ * as if nothing were chosen in that facet, so that visitors can compare them.
+ */
 export function countFacets(state: ListState, rows: FacetRows) {
   const { base, chosen } = state
   const setsByToken = new Map(rows.sets.map(({ token, clinics }) => [token, unpackWords(clinics)]))
   if (chosen.open === 'now')
     setsByToken.set('open=now', rows.openSets[0] ? unpackWords(rows.openSets[0].clinics) : EMPTY_BITMAP)
-  if (rows.affordableClinics) setsByToken.set(toFacetToken('max', chosen.max ?? ''), rows.affordableClinics)
+  if (rows.affordableSet) setsByToken.set(toFacetToken('max', chosen.max ?? ''), rows.affordableSet)
   const intersectSets = (selection: Selection) =>
     intersectBitmaps(listSelectionTokens(selection).map((token) => setsByToken.get(token) ?? EMPTY_BITMAP))
   const countSelection = createSelectionCounter(rows, setsByToken, intersectSets)

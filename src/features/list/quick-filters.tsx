@@ -19,7 +19,7 @@ export const QuickFilters = (props: FilteredListProps) => {
   )
 }
 
-const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
+const FilterTags = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav aria-label={label}>
     <ul className="tags max-md:flex-nowrap">{children}</ul>
   </nav>
@@ -29,12 +29,12 @@ function ChosenFilters({ state, found }: FilteredListProps) {
   const facets = listChosenFacets(state.chosen)
   if (facets.length === 0) return null
   return (
-    <Chips label="Chosen filters">
+    <FilterTags label="Chosen filters">
       {facets.map((facet) => (
         <li key={facet} className="bg-(--brand)">
           <a className="font-semibold text-(--on-brand)" href={createListUrl(selectFacet(state, facet, null))}>
             <span className="sr-only">Remove filter: </span>
-            {/* The icon comes first, because a long name may be cut off at the edge of a phone. */}
+            {/* The icon comes first, because a long name may be cut off at the edge of a phone's screen. */}
             <Icon name="x" className="size-4" />
             {formatFacetValue(found, facet, state.chosen[facet] ?? '')}
           </a>
@@ -47,7 +47,7 @@ function ChosenFilters({ state, found }: FilteredListProps) {
           </a>
         </li>
       )}
-    </Chips>
+    </FilterTags>
   )
 }
 
@@ -76,7 +76,7 @@ const listFrequentValues = (props: FilteredListProps): CountedValue[] =>
 
 const FrequentFilters = ({ state, found, values }: FilteredListProps & { values: readonly CountedValue[] }) =>
   values.length > 0 && (
-    <Chips label="Frequent filters">
+    <FilterTags label="Frequent filters">
       {values.map(({ facet, value, count }) => (
         <li key={`${facet} ${value}`}>
           <a href={createListUrl(selectFacet(state, facet, value))}>
@@ -85,5 +85,5 @@ const FrequentFilters = ({ state, found, values }: FilteredListProps & { values:
           </a>
         </li>
       ))}
-    </Chips>
+    </FilterTags>
   )

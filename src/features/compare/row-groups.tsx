@@ -19,7 +19,7 @@ export function createRowGroups(props: CompareProps): { name: string; rows: Comp
       name: treatment?.name ?? '',
       rows: treatment ? [createOfferRow(props, treatment.slug, 'Offered'), ...priceRows, ...deviceRows] : [],
     },
-    { name: 'At a glance', rows: createGlanceRows(props) },
+    { name: 'At a glance', rows: createAtAGlanceRows(props) },
     { name: 'Prices on the same unit', rows: comparesAllTreatments ? priceRows : [] },
     { name: 'Devices and skin types', rows: comparesAllTreatments ? deviceRows : [] },
     { name: 'Hours (New York time)', rows: createHourRows(props) },
@@ -36,7 +36,7 @@ const formatStatus = ({ status }: Clinic) => {
   return status?.kind === 'moved' ? `Moved from ${status.from}` : ''
 }
 
-function createGlanceRows(props: CompareProps): ComparisonRow[] {
+function createAtAGlanceRows(props: CompareProps): ComparisonRow[] {
   const statusRow = createRow(props, 'Status', formatStatus)
   // A real clinic without a status may have changed unnoticed.
   const unchangedText = props.catalog.site.sample ? 'Open for business' : 'No change known'
