@@ -40,8 +40,8 @@ interface Options {
 
 async function deploy(options: Options): Promise<void> {
   const { from, env: environment, allowSampleData, dryRun, previous } = options
-  const { configuration, issue } = readConfiguration(environment)
-  const results = configuration ? checkConfiguration(configuration, !dryRun) : [issue]
+  const { configuration, failedCheck } = readConfiguration(environment)
+  const results = configuration ? checkConfiguration(configuration, !dryRun) : [failedCheck]
   if (environment === 'preview') results.push(...checkPreviewDatabaseDiffers(configuration))
   const configurationProblems =
     dryRun && configuration ? [] : results.filter(({ state }) => state === 'problem').map(describeResult)

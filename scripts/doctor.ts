@@ -43,8 +43,8 @@ interface Options {
 
 async function runDoctor(options: Options): Promise<void> {
   findDirectoryAndSetVariable(options.from)
-  const { configuration, issue } = readConfiguration(options.env)
-  const results = configuration ? await runChecks(configuration, options) : [issue]
+  const { configuration, failedCheck } = readConfiguration(options.env)
+  const results = configuration ? await runChecks(configuration, options) : [failedCheck]
   console.log(options.json ? JSON.stringify(results, null, 2) : results.map(describeResult).join('\n'))
   if (results.some((result) => result.state === 'problem')) process.exitCode = 1
 }

@@ -51,8 +51,8 @@ async function runCommand(file: string, options: Omit<ImportOptions, 'from'> & {
   if (!succeeded) process.exitCode = 1
 }
 
-// `npm run import -- FILE | head` closes the output early. If the error were not handled, it could stop the import
-// when only some of the files have been written.
+// In `npm run import -- FILE | head`, `head` closes the output early. Without a handler, the error could stop the
+// import after it has written only some of the files.
 process.stdout.on('error', () => {})
 
 await runProgram(program)

@@ -29,7 +29,7 @@ interface Options {
 const MAX_URLS_PER_SUBMISSION = 10_000
 
 async function submitChangedPages(options: Options): Promise<void> {
-  const { origin, key } = readSiteIdentity(options)
+  const { origin, key } = readOriginAndKey(options)
   const { db, close } = await openDatabase(options.state ? { stateFolder: options.state } : { remote: true })
   try {
     const paths = await readChangedPaths(db, options.since)
@@ -41,7 +41,7 @@ async function submitChangedPages(options: Options): Promise<void> {
   }
 }
 
-function readSiteIdentity(options: Options): { origin: string; key: string } {
+function readOriginAndKey(options: Options): { origin: string; key: string } {
   const { vars } = unstable_readConfig({ config: 'wrangler.toml' })
   const origin = options.origin ?? String(vars['SITE_ORIGIN'] ?? '')
   const key = options.key ?? String(vars['INDEXNOW_KEY'] ?? '')

@@ -13,10 +13,10 @@ export const FROM_OPTION_DESCRIPTION = `folder of the directory, with data/ and 
 export function findDirectory(from?: string): string {
   const folder = from || process.env['DIRECTORY'] || SAMPLE_FOLDER
   if (!existsSync(join(folder, 'data'))) {
-    const origin = from ? '--from' : 'the variable DIRECTORY'
+    const settingName = from ? '--from' : 'the variable DIRECTORY'
     const errorText = existsSync(folder) ? `${folder} has no folder data/` : `there is no folder ${folder}`
     throw new UserError(
-      `${errorText} (set by ${origin}). Correct the path, or make a new directory: npm run new-directory -- PATH`,
+      `${errorText} (set by ${settingName}). Correct the path, or make a new directory: npm run new-directory -- PATH`,
     )
   }
   return folder

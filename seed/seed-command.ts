@@ -11,8 +11,8 @@ import type { Issue } from './load/load.ts'
 import type { LoadPlan } from './plan/plan.ts'
 import { runProgram, UserError } from './user-error.ts'
 import { LOCAL_STATE_FOLDER, openDatabase } from './write/database.ts'
-import { describeDiff } from './write/diff.ts'
 import { exportRows } from './write/export.ts'
+import { describeDiff } from './write/item-diff.ts'
 import { findSampleDataError, refuseToReplaceRealData } from './write/sample-data.ts'
 import { compareWithDatabase, describePlan, planDirectory, seed } from './write/seed.ts'
 
@@ -71,7 +71,7 @@ async function checkAndLoad(options: Options): Promise<void> {
 
 async function loadData(db: D1Database, plan: LoadPlan, { dryRun, force }: Options): Promise<void> {
   const now = new Date()
-  const { diff, changes, isCurrent, incompleteTables, rowsWritten } = dryRun
+  const { diff, changes, isCurrent, incompleteTables, writtenRowCount } = dryRun
     ? await compareWithDatabase(db, plan, now)
     : await seed(db, plan, now, { force })
   const detailsByItem = changes.flatMap((change) =>
@@ -81,7 +81,7 @@ async function loadData(db: D1Database, plan: LoadPlan, { dryRun, force }: Optio
   if (incompleteTables.length > 0) printStep(`Tables whose row counts did not match: ${incompleteTables.join(', ')}`)
   if (isCurrent) printStep(`The database already has this data (version ${plan.version})`)
   else if (dryRun) printStep('Nothing was written (--dry-run)')
-  else printStep(`Loaded version ${plan.version} (${rowsWritten} rows written)`)
+  else printStep(`Loaded version ${plan.version} (${writtenRowCount} rows written)`)
 }
 
 async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options): Promise<void> {

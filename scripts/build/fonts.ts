@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { findDirectory } from '../../seed/directory.ts'
 
 /** Maps a font file to the range of weights to keep, or to undefined if the font has only one weight. */
-const FONT_FILES: Record<string, { min: number; max: number } | undefined> = {
+const WEIGHT_RANGES_BY_FONT_FILE: Record<string, { min: number; max: number } | undefined> = {
   '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2': undefined,
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2': { min: 400, max: 700 },
 }
@@ -21,7 +21,7 @@ export const subsetFonts = (): Plugin => ({
     mkdirSync(SUBSETS_FOLDER, { recursive: true })
     const characters = findCharactersInUse()
     const alias = await Promise.all(
-      Object.entries(FONT_FILES).map(async ([find, wght]) => {
+      Object.entries(WEIGHT_RANGES_BY_FONT_FILE).map(async ([find, wght]) => {
         const replacement = `${SUBSETS_FOLDER}/${basename(find)}`
         const font = readFileSync(`${ROOT}/node_modules/${find}`)
         const subset = await subsetFont(font, characters, {

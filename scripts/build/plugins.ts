@@ -80,7 +80,10 @@ export const roundIconPaths = (): Plugin => ({
   },
 })
 
-/** Replaces Vite's preload helper, a third of the code that a page would run, because our chunks preload nothing. */
+/**
+ * Replaces Vite's preload helper with a plain call, because our chunks preload nothing. The helper would be a third of
+ * the code that a page runs.
+ */
 export const removePreloadHelper = (): Plugin => ({
   name: 'remove-preload-helper',
   enforce: 'pre',

@@ -9,7 +9,7 @@ const SENTENCE = /^[“"(]?\p{Lu}[\p{Ll}’' ].* .*[.?!:]$/su
 
 export function readInterfaceTexts(): string[] {
   const files = globSync(['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}'], {
-    // The texts of the API reference are for developers.
+    // The API reference is written for developers, so it is not graded.
     exclude: ['src/features/api/**', 'src/api-shapes/**'],
   })
   return files.sort().flatMap((file) => extractTexts(readFileSync(file, 'utf8'), file))

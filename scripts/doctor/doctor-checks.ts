@@ -98,7 +98,7 @@ export function checkDatabaseId(configuration: WranglerConfiguration): CheckResu
   return createProblemResult(check, message, hint)
 }
 
-/** Ignores a missing database id, because `checkDatabaseId` reports one. */
+/** Ignores a missing database id, which `checkDatabaseId` reports. */
 export function checkDatabasesDiffer(preview: WranglerConfiguration, production: WranglerConfiguration): CheckResult[] {
   const id = findDatabaseBinding(preview)?.database_id || PLACEHOLDER_DATABASE_ID
   if (id === PLACEHOLDER_DATABASE_ID || id !== findDatabaseBinding(production)?.database_id) return []

@@ -6,8 +6,8 @@ import { readAddress } from './places/addresses.ts'
 import { readDays, readHours } from './values/hours.ts'
 import type { PriceDraft } from './values/prices.ts'
 import { isRejected, type Reading, type RowIssue, reject } from './values/reading.ts'
+import { cleanText, readBoolean, toText } from './values/scalars.ts'
 import { type StatusDraft, saysClosed } from './values/status.ts'
-import { cleanText, readBoolean, toText } from './values/values.ts'
 
 export interface SourceRow {
   row: number
@@ -96,7 +96,7 @@ export class RowReader {
     this.addReading('address', 'address', formatAddressCells(this.#cells), reading)
   }
 
-  /** Skips the hours if `own_hours` is no: a file downloaded from the site then has the site's default hours. */
+  /** Skips the hours if `own_hours` is no, because the hours in a download are then the site's default hours. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

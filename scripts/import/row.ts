@@ -9,7 +9,6 @@ import { readPhone } from './values/phones.ts'
 import { readPrices } from './values/prices.ts'
 import { readProviders } from './values/providers.ts'
 import { accept, type Reading, reject } from './values/reading.ts'
-import { readStatus } from './values/status.ts'
 import {
   cleanText,
   readBoolean,
@@ -20,7 +19,8 @@ import {
   readWebsite,
   readYear,
   toText,
-} from './values/values.ts'
+} from './values/scalars.ts'
+import { readStatus } from './values/status.ts'
 
 export function readRow({ row, cells }: SourceRow, context: ReadContext): RowReading {
   const reader = new RowReader(row, cells, context)

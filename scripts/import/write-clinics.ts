@@ -5,7 +5,7 @@ import { type ClinicFile, formatClinic } from './clinic-file.ts'
 
 const TEMPORARY_EXTENSION = '.json.tmp'
 
-/** Writes temporary files first, so that a full disk leaves the clinics unchanged. The caller must hold the lock. */
+/** Writes temporary files first, so that a full disk changes no clinic. The caller must hold the import lock. */
 export function writeClinics(folder: string, clinics: readonly ClinicFile[]): void {
   if (clinics.length === 0) return
   const getFilePath = ({ id }: ClinicFile, extension: string) => join(folder, `${id}${extension}`)

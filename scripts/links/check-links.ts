@@ -5,7 +5,7 @@ import type { SeedFiles } from '../../seed/load/load.ts'
 import { runProgram } from '../../seed/user-error.ts'
 import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
-import { checkExternalLinks, type Link } from './check.ts'
+import { checkExternalLinks, type Link } from './external-links.ts'
 import { formatReport } from './report.ts'
 
 const program = new Command('check-links')
@@ -43,7 +43,7 @@ export function collectLinks({ sources, clinics }: Pick<SeedFiles, 'sources' | '
       .filter(({ status = null }) => !isClosed({ status }))
       .flatMap(({ id, website }) => (website ? [{ url: website, use: `clinic ${id}` }] : [])),
   ]
-  // A server never sees the fragment.
+  // Removes the fragment, because browsers do not send it: URLs that differ only in the fragment are one request.
   const usesByUrl = Map.groupBy(uses, ({ url }) => url.replace(/#.*$/, ''))
   return [...usesByUrl].map(([url, entries]) => ({ url, uses: entries.map(({ use }) => use) }))
 }

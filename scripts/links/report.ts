@@ -1,4 +1,4 @@
-import type { LinkResult } from './check.ts'
+import type { LinkResult } from './external-links.ts'
 
 const SECTIONS = [
   ['broken', 'Broken', 'Replace or remove each link, because visitors see it.'],

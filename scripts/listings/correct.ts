@@ -3,10 +3,10 @@ import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { describePath } from '../../seed/load/describe-issues.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
+import { applyFieldTexts, parseCellAssignment, toCamelCase } from './cell-values.ts'
 import { createLogEdit, formatCorrection } from './corrections.ts'
 import { type ClinicFields, readClinic, suggestWord, writeIfValid } from './directory-files.ts'
 import { createMentionEdits, describeMentions } from './mentions.ts'
-import { applyFieldTexts, parseCellAssignment, toCamelCase } from './plain-values.ts'
 
 interface Options {
   from: string

@@ -37,10 +37,10 @@ export type CorrectionDays = ReadonlyMap<string, ReadonlyMap<string, string>>
 export function readCorrections(folder: string): CorrectionDays {
   const corrections = new Map<string, Map<string, string>>()
   for (const [, day = '', id = '', fields] of (readLog(folder) ?? '').matchAll(LOG_LINE)) {
-    const days = corrections.get(id) ?? new Map<string, string>()
-    if (fields === undefined) days.clear()
-    for (const field of fields?.split(', ') ?? []) days.set(field, day)
-    corrections.set(id, days)
+    const daysByField = corrections.get(id) ?? new Map<string, string>()
+    if (fields === undefined) daysByField.clear()
+    for (const field of fields?.split(', ') ?? []) daysByField.set(field, day)
+    corrections.set(id, daysByField)
   }
   return corrections
 }

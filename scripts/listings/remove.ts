@@ -19,7 +19,7 @@ import {
 
 type Redirect = SeedFiles['redirects'][number]
 
-/** A fixed text, because the maintainer's reason belongs only in corrections.md. */
+/** The same for every removed clinic, because the maintainer's reason belongs only in corrections.md. */
 const REDIRECT_REASON = 'A listing that was removed.'
 
 export function removeClinic(id: string, { from, reason }: { from: string; reason: string }): string[] {

@@ -13,14 +13,14 @@ const removedClinicsSchema = z.array(
     id: z.string(),
     /** Last segments of the clinic's former URLs. */
     segments: z.array(z.string()),
-    /** Hashes of the phone number, and of the name with the address, because removed.json must not contain them. */
+    /** Hashes of the phone number, and of the name with the address, because removed.json must not contain either. */
     marks: z.array(z.string()),
   }),
 )
 
 export type RemovedClinic = z.infer<typeof removedClinicsSchema>[number]
 
-/** Returns the path of the list. The list is not in `data/`, because it is not published. */
+/** Returns the path of the list of removed clinics, which is not in `data/` because it is not published. */
 export const getRemovedClinicsPath = (folder: string) => join(folder, 'removed.json')
 
 const RESTORE_ADVICE = 'The import needs this file to leave out removed clinics: restore it'
@@ -35,9 +35,9 @@ export function readRemovedClinics(folder: string): RemovedClinic[] {
 
 export const formatRemovedClinics = (clinics: readonly RemovedClinic[]) => `${JSON.stringify(clinics, null, 2)}\n`
 
-type IdentifyingFields = Partial<Pick<ClinicFile, 'name' | 'address' | 'phone'>>
+type HashedFields = Partial<Pick<ClinicFile, 'name' | 'address' | 'phone'>>
 
-export const hashIdentity = ({ name, address, phone }: IdentifyingFields): string[] => [
+export const hashIdentity = ({ name, address, phone }: HashedFields): string[] => [
   ...(phone === undefined ? [] : [computeSha256(phone)]),
   ...(name === undefined || address === undefined
     ? []

@@ -2,7 +2,7 @@ import { Option } from 'commander'
 
 const ENVIRONMENTS = ['production', 'preview'] as const
 
-/** A deployed site. Production is the top level of wrangler.toml, preview its [env.preview]. */
+/** A deployed site. Production is configured at the top level of wrangler.toml, preview under [env.preview]. */
 export type Environment = (typeof ENVIRONMENTS)[number]
 
 export const createEnvironmentOption = () =>

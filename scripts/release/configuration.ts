@@ -5,9 +5,11 @@ import { type Environment, getWranglerEnvironment } from '../operate/environment
 
 const CONFIGURATION_FILE = 'wrangler.toml'
 
-type ReadResult = { configuration: WranglerConfiguration; issue: null } | { configuration: null; issue: CheckResult }
+type ConfigurationResult =
+  | { configuration: WranglerConfiguration; failedCheck: null }
+  | { configuration: null; failedCheck: CheckResult }
 
-export function readConfiguration(environment: Environment = 'production'): ReadResult {
+export function readConfiguration(environment: Environment = 'production'): ConfigurationResult {
   if (!existsSync(CONFIGURATION_FILE))
     return createUnreadableResult(
       `${CONFIGURATION_FILE} is missing`,
@@ -16,7 +18,7 @@ export function readConfiguration(environment: Environment = 'production'): Read
   try {
     return {
       configuration: unstable_readConfig({ config: CONFIGURATION_FILE, env: getWranglerEnvironment(environment) }),
-      issue: null,
+      failedCheck: null,
     }
   } catch (error) {
     return createUnreadableResult(
@@ -26,9 +28,9 @@ export function readConfiguration(environment: Environment = 'production'): Read
   }
 }
 
-const createUnreadableResult = (message: string, hint: string): ReadResult => ({
+const createUnreadableResult = (message: string, hint: string): ConfigurationResult => ({
   configuration: null,
-  issue: { check: 'Configuration', state: 'problem', message, hint },
+  failedCheck: { check: 'Configuration', state: 'problem', message, hint },
 })
 
 /** Only a syntax error has a location. For invalid values, the message has a line for each. */

@@ -23,7 +23,10 @@ export const readMigrations = (folder = MIGRATIONS_FOLDER): Migration[] =>
     .toSorted()
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 
-/** In an empty database, which no Worker reads yet, all migrations run before the Worker is deployed. */
+/**
+ * Plans which migrations run before the Worker is deployed, and which after the load. In an empty database, which no
+ * Worker reads yet, all of them run before.
+ */
 export function planMigrations(migrations: readonly Migration[], appliedNames: readonly string[]): MigrationPlan {
   const pendingMigrations = migrations.filter(({ name }) => !appliedNames.includes(name))
   if (appliedNames.length === 0)

@@ -6,7 +6,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describeTableOrColumn, type RemovedTableOrColumn } from './release-schema.ts'
 
 /**
- * Returns a problem for each removed table or column that the deployed release reads, because a rollback would run that
+ * Returns an issue for each removed table or column that the deployed release reads, because a rollback would run that
  * release again.
  */
 export async function findRemovedButStillReadIssues(
@@ -44,7 +44,7 @@ async function readSchema(commit: string): Promise<Schema | null> {
   return new Map(tables.map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]))
 }
 
-/** Searches the source code for virtual tables and views, which the schema does not contain. */
+/** Searches the source code for a table that the Drizzle schema lacks, because it may be a virtual table or a view. */
 function isRead(schema: Schema, { table, column }: RemovedTableOrColumn, commit: string): boolean {
   const columns = schema.get(table)
   if (column) return columns?.includes(column) ?? false

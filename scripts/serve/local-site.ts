@@ -4,15 +4,15 @@ import { isSampleByDefault } from '../../seed/directory.ts'
 import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { LOCKED_MESSAGE, openDatabase } from '../../seed/write/database.ts'
-import { describeDiff } from '../../seed/write/diff.ts'
+import { describeDiff } from '../../seed/write/item-diff.ts'
 import { refuseToReplaceRealData } from '../../seed/write/sample-data.ts'
 import { planDirectory, seed } from '../../seed/write/seed.ts'
 import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 import { withLock } from './lock.ts'
 
 export async function prepareDatabase(stateFolder: string, directory: string, { force = false } = {}): Promise<void> {
-  const printWaiting = () => console.log(`• Waiting for another process to prepare ${stateFolder} …`)
-  await withLock(join(stateFolder, 'prepare.lock'), printWaiting, async () => {
+  const printWaitingMessage = () => console.log(`• Waiting for another process to prepare ${stateFolder} …`)
+  await withLock(join(stateFolder, 'prepare.lock'), printWaitingMessage, async () => {
     await runTimedStep('Database', () => migrate(stateFolder))
     await runTimedStep('Data', () => loadDirectory(stateFolder, directory, force))
   })

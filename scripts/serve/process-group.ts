@@ -56,9 +56,9 @@ function supervise(): void {
 /** Calls `onParentExit` when the npm that started this process has exited. Does nothing if npm did not start it. */
 function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
   if (process.env['npm_lifecycle_event'] === undefined) return
-  const parent = Number(process.env[NPM_PID_VARIABLE]) || process.ppid
+  const npmPid = Number(process.env[NPM_PID_VARIABLE]) || process.ppid
   const interval = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === npmPid) return
     clearInterval(interval)
     onParentExit()
   }, PARENT_CHECK_MS)

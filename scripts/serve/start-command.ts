@@ -37,7 +37,7 @@ interface Options {
 async function start({ port, from, build, state, force }: Options): Promise<void> {
   const directory = findDirectoryAndSetVariable(from)
   await requireFreePort(port, 'npm start')
-  const buildCopy = await withLock(LOCK_FILE, printWaiting, async () => {
+  const buildCopy = await withLock(LOCK_FILE, printWaitingMessage, async () => {
     await prepareDatabase(state, directory, { force })
     if (build) await runTimedStep('Build', () => runQuietly('vite', ['build', '--logLevel', 'warn']))
     if (!existsSync(`${BUILD_FOLDER}/worker/wrangler.json`))
@@ -47,7 +47,8 @@ async function start({ port, from, build, state, force }: Options): Promise<void
   serve(buildCopy, port, state)
 }
 
-const printWaiting = () => console.log('• Waiting for another `npm start` in this checkout to finish preparing …')
+const printWaitingMessage = () =>
+  console.log('• Waiting for another `npm start` in this checkout to finish preparing …')
 
 function serve(buildFolder: string, port: number, stateFolder: string): void {
   const origin = `http://localhost:${port}`

@@ -21,9 +21,9 @@ export const createServeArguments = ({ configurationFile, stateFolder, origin, p
   '--show-interactive-dev-session=false',
 ]
 
-export async function waitUntilServed(origin: string, findFailure: () => string | null): Promise<void> {
+export async function waitUntilServed(origin: string, findFailureMessage: () => string | null): Promise<void> {
   while (!(await isServed(origin))) {
-    const message = findFailure()
+    const message = findFailureMessage()
     if (message !== null) throw new UserError(message)
     await setTimeout(250)
   }

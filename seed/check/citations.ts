@@ -1,6 +1,6 @@
 import type { ValueKind } from '../../src/domain/treatment/treatment-value.ts'
+import { listStrings } from '../load/list-strings.ts'
 import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
-import { listStrings } from '../load/strings-in.ts'
 
 interface DisplayedText {
   file: string
@@ -18,7 +18,7 @@ const FIGURE = /\$ ?\d|\d ?%/
 
 const DISPLAYED_FILES = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
-/** Omits the `facts` of treatments, which list their sources in fields. */
+/** Omits the `facts` of treatments, because they list their sources in `sources` fields instead of citing them. */
 const listDisplayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...Object.values(files.prose)
     .flat()
@@ -39,7 +39,7 @@ const listDisplayedTexts = (files: SeedFiles): DisplayedText[] => [
 const listDisplayedStrings = (file: string, data: unknown, path?: string): DisplayedText[] =>
   listStrings(data, path).map((string) => ({ file, ...string }))
 
-/** Returns a pattern of the references that a page would display literally, or null if it supports all references. */
+/** Returns a pattern for the citations and references that are not supported at `path`, or null if all are. */
 function getUnsupportedReferencePattern(path: string): RegExp | null {
   if (/^line \d+$|^insights\.\d+\.description$/.test(path)) return null
   return /\.(?:option[12]Value|footnote)$/.test(path) ? /\[\^[a-z0-9-]+\]/ : CITATION_OR_REFERENCE
@@ -48,12 +48,12 @@ function getUnsupportedReferencePattern(path: string): RegExp | null {
 function checkText({ file, path, text }: DisplayedText): Issue[] {
   const [unsupported] = getUnsupportedReferencePattern(path)?.exec(text) ?? []
   const unsupportedMessage = `refers to ${unsupported} where references are not supported, so it would be displayed literally`
-  const hasFigure = FIGURE.test(text) && !CITATION_OR_REFERENCE.test(text)
-  // Issues of a clinic are only warnings, because errors would stop the load.
+  const hasUnsourcedFigure = FIGURE.test(text) && !CITATION_OR_REFERENCE.test(text)
+  // Issues in a clinic's record are only warnings, so that they do not stop the load.
   const warning = file.startsWith('data/clinics/') ? true : undefined
   return [
     ...(unsupported ? [unsupportedMessage] : []),
-    ...(hasFigure ? [`has a figure without a source or a fact: '${text.slice(0, 90)}'`] : []),
+    ...(hasUnsourcedFigure ? [`has a figure without a source or a fact: '${text.slice(0, 90)}'`] : []),
   ].map((message) => ({ file, path, message, warning }))
 }
 

@@ -52,7 +52,10 @@ const toIssues = (
     })),
   )
 
-/** Times in these sections, such as when to exercise again, are not checked, because treatment records lack such times. */
+/**
+ * Sessions and times in these sections are not checked, because treatment records lack times such as when to exercise
+ * again.
+ */
 const INSTRUCTION_SECTIONS: ReadonlySet<string> = new Set([
   'Considerations',
   'Before treatment',
@@ -86,8 +89,8 @@ const findMatches = (pattern: RegExp, text: string, kind: ValueKind): Figure[] =
 const findPrices = (text: string) => findMatches(PRICE, text, 'cost')
 
 /**
- * Returns the figures for sessions and spacing if the treatment's record has values of that kind, and the durations
- * that are also in the record.
+ * Returns the numbers of sessions and the spacings in a line, if the treatment's record has values of that kind, and
+ * any other durations that are also in the record.
  */
 function findSessionsAndTimes(text: string, treatment: string, values: ValuesByReference): Figure[] {
   const listValueTexts = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
@@ -110,7 +113,7 @@ const KINDS_EXCEPT_COST = VALUE_KINDS.filter((kind) => kind !== 'cost')
 
 const findDurations = (text: string) => new Set((text.match(DURATION) ?? []).map(normalizeFigure))
 
-/** Makes 'Three to six months' equal to '3–6 months'. */
+/** Returns a form for comparisons: '3–6 month' for both 'Three to six months' and '3–6 months'. */
 const normalizeFigure = (figure: string) =>
   figure
     .toLowerCase()

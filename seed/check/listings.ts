@@ -2,7 +2,7 @@ import type { Issue, SeedFiles } from '../load/load.ts'
 
 type ListingFiles = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
 
-/** Checks phone numbers, ratings, and that a physician is listed, as New York law requires for medical services. */
+/** Checks phone numbers and ratings, and that clinics list a physician if they offer medical services. */
 export const checkPhysicianPhoneAndRating = (files: ListingFiles): Issue[] =>
   files.clinics.flatMap((clinic) => {
     const { file, name, services, providers, verified, phone, rating, reviewCount, ratingSource } = clinic
@@ -31,7 +31,7 @@ export const checkPhysicianPhoneAndRating = (files: ListingFiles): Issue[] =>
 /** The numbers from 555-0100 to 555-0199 are reserved for fiction. */
 const INVENTED_PHONE = /55501\d\d$/
 
-/** Returns whether a service is medical. A service without a guide, such as an IV drip, counts as medical. */
+/** Returns whether a service is medical. A service without a treatment, such as an IV drip, counts as medical. */
 function isMedical(slug: string, { services, treatments }: ListingFiles): boolean {
   const treatmentSlug = services.find((service) => service.slug === slug)?.treatment ?? slug
   const treatment = treatments.find((candidate) => candidate.slug === treatmentSlug)

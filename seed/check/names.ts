@@ -21,7 +21,7 @@ export const locateNamesInField = <K extends string>(
 ): LocatedName[] =>
   records.flatMap((record, index) => locateNames(`data/${dataName}.json`, `${index}.${field}`, record[field]))
 
-/** Checks that no two records share an id, a slug, a former slug, a position or a host, ignoring case. */
+/** Checks that no two records share a name that must be unique, such as an id, slug, position or host. Ignores case. */
 export function checkNames(files: SeedFiles): Issue[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
   const services = files.services.map(({ slug }) => ({ slug: toServiceKey(slug) }))
@@ -51,7 +51,7 @@ export function checkNames(files: SeedFiles): Issue[] {
     .concat(checkClinicNames(files))
 }
 
-/** Checks that no two clinics share an id or slug, and that no clinic lists a service twice. */
+/** Checks that no two clinics share an id, slug or former slug, and that no clinic lists a service twice. */
 export const checkClinicNames = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue[] => [
   ...findDuplicates(
     clinics.flatMap(({ file, id, slug, previousSlugs }) => [
@@ -64,10 +64,10 @@ export const checkClinicNames = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue
 ]
 
 const findDuplicates = (names: readonly LocatedName[]): Issue[] =>
-  [...Map.groupBy(names, ({ name }) => name.toLowerCase()).values()].flatMap(([firstName, ...duplicates]) =>
+  [...Map.groupBy(names, ({ name }) => name.toLowerCase()).values()].flatMap(([firstUse, ...duplicates]) =>
     duplicates.map(({ file, path, name }) => ({
       file,
       path,
-      message: `'${name}' is already used by ${firstName?.file} · ${describePath(firstName?.path ?? '')}`,
+      message: `'${name}' is already used by ${firstUse?.file} · ${describePath(firstUse?.path ?? '')}`,
     })),
   )

@@ -34,7 +34,7 @@ function checkPrimaryShare(files: SeedFiles): Issue[] {
   return [{ file: 'content', path: '', message, warning: true }]
 }
 
-/** Returns the class of a URL's host or, if `hosts` does not list it, of its closest listed parent domain, or null. */
+/** Returns the class of a URL's host, or else of its closest parent domain. Returns null if `hosts` lists neither. */
 export function classifyHost(url: string, hosts: SeedFiles['hosts']): HostClass | null {
   const labels = readHost(url).split('.')
   const domains = labels.map((_, index) => labels.slice(index).join('.'))
@@ -45,23 +45,25 @@ export function classifyHost(url: string, hosts: SeedFiles['hosts']): HostClass 
 
 const readHost = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
-/** Matches the citations at the end of a statement, which is a sentence or part of a sentence. */
+/** Matches consecutive citations. They end a statement, which is a sentence or part of a sentence. */
 const CITATIONS = /(?:\[\^[a-z0-9-]+\])+/g
 
-/** Counts the statements that cite sources. In `countByClass`, a statement that cites two classes counts twice. */
+/** Counts the statements that cite sources. In `countByClass`, a statement counts once for each class that it cites. */
 export function countCitedStatements({ prose, sources, hosts }: Pick<SeedFiles, 'prose' | 'sources' | 'hosts'>) {
   const classBySource = new Map(sources.map(({ id, url }) => [id, classifyHost(url, hosts)]))
-  const citedClasses = Object.values(prose)
+  const citedClassesByStatement = Object.values(prose)
     .flat()
     .flatMap(({ body }) => body.match(CITATIONS) ?? [])
     .map((citations) => citations.slice('[^'.length, -']'.length).split('][^'))
     .map((ids) => new Set(ids.flatMap((id) => classBySource.get(id) ?? [])))
   const countByClass = new Map<HostClass, number>()
-  for (const name of citedClasses.flatMap((names) => [...names]))
-    countByClass.set(name, (countByClass.get(name) ?? 0) + 1)
+  for (const publisherClass of citedClassesByStatement.flatMap((classes) => [...classes]))
+    countByClass.set(publisherClass, (countByClass.get(publisherClass) ?? 0) + 1)
   return {
-    statementCount: citedClasses.length,
-    primaryCount: citedClasses.filter((names) => PRIMARY_CLASSES.some((name) => names.has(name))).length,
+    statementCount: citedClassesByStatement.length,
+    primaryCount: citedClassesByStatement.filter((classes) =>
+      PRIMARY_CLASSES.some((publisherClass) => classes.has(publisherClass)),
+    ).length,
     countByClass,
   }
 }

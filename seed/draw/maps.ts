@@ -6,7 +6,7 @@ import { computeCentroid, type Point } from '../../src/domain/geo.ts'
 import { createPathData, projectLines } from './path-data.ts'
 import { readGeoFile } from './places.ts'
 
-/** `width` and `height` are in pixels, `widthKm` spans `width`, and the rotation around `center` is clockwise. */
+/** `width` and `height` are in pixels. `widthKm` is the distance across `width`. The rotation is clockwise. */
 type MapWindow = { center: Point; widthKm: number; width: number; height: number; rotateDegrees?: number }
 
 /** Paths are SVG path data in whole pixels. Everything outside `city` and `beyond` is water. */
@@ -15,7 +15,7 @@ export type DrawnMap = {
   height: number
   /** The five boroughs, or Long Island on a map of eastern Long Island. */
   city: string
-  /** The land outside the city. */
+  /** The land outside `city`. */
   beyond: string
   grid: string
   /** Returns whole pixels from the top left corner, possibly outside the picture. */

@@ -83,8 +83,8 @@ export async function storeOgImages(db: D1Database, ogImages: OgImageSvgs): Prom
   const insert = db.prepare('INSERT OR IGNORE INTO share_pictures (name, png) VALUES (?, ?)')
   for (let start = 0; start < missingImages.length; start += IMAGES_PER_BATCH) {
     const batch = missingImages.slice(start, start + IMAGES_PER_BATCH)
-    const rows = await Promise.all(batch.map(async ([name, svg]) => insert.bind(name, await toPng(svg))))
-    await retryQuery(() => db.batch(rows))
+    const insertStatements = await Promise.all(batch.map(async ([name, svg]) => insert.bind(name, await toPng(svg))))
+    await retryQuery(() => db.batch(insertStatements))
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Point } from '../../src/domain/geo.ts'
 
-/** `rotation` is the direction of the name, in degrees clockwise. */
+/** `rotation` is the angle of the name on the map, in degrees clockwise. */
 export type Place = Point & { name: string; rotation?: number }
 
 export const readGeoFile = (name: string) =>

@@ -14,7 +14,10 @@ type FontFace = keyof typeof fonts
 const measureTextLine = (text: string, face: FontFace, fontSizePx: number): number =>
   (fonts[face].layout(text).advanceWidth * fontSizePx) / fonts[face].unitsPerEm
 
-/** Draws text as outlines, so that a picture needs no installed font. (`x`, `y`) is on the baseline. */
+/**
+ * Draws text as outlines, so that a picture needs no installed font. `x` is the start or the middle of the text, as
+ * `anchor` says, and `y` is its baseline.
+ */
 export function drawTextLine(
   text: string,
   face: FontFace,

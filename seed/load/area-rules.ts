@@ -20,7 +20,7 @@ type AreaSlug = (typeof SPECIFIED_AREAS)[number]['slug']
 /** Locations that put a clinic in Manhattan regardless of its address (specification §7). */
 const MANHATTAN_LOCATIONS = ['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'tribeca', 'chelsea']
 
-/** Phrases in the address that put a clinic in an area. By default, the area's slug with spaces (specification §9). */
+/** Phrases in an address that put a clinic in an area (specification §9). The default is the slug, with spaces. */
 const ADDRESS_PHRASES: ReadonlyMap<string, readonly string[]> = new Map<AreaSlug, readonly string[]>([
   [
     'manhattan',

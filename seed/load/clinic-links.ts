@@ -20,7 +20,7 @@ export function findOpenClinic<T extends LinkedClinic>(
   return clinic ? { clinic, isFormerSlug: !clinicWithCurrentSlug } : null
 }
 
-/** Creates a function that returns null for a link that is not `/{area or borough}/{clinic}`. */
+/** Creates a function that finds a link's clinic, or returns null if the link is not `/{area or borough}/{clinic}`. */
 export const createClinicLinkResolver =
   (clinics: readonly PlannedClinic[], placeSlugs: ReadonlySet<string>) =>
   (href: string): ResolvedClinicLink | null => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Issue } from './load.ts'
-import { type LocatedIssue, locateIssues } from './locate.ts'
+import { type LocatedIssue, locateIssues } from './locate-issues.ts'
 
 export const describeIssues = (issues: readonly Issue[], folder: string) =>
   locateIssues(folder, issues)

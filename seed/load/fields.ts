@@ -3,7 +3,7 @@ import { getNewYorkDate } from '../../src/domain/time.ts'
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words joined by single hyphens')
 
-/** A field with a longer text slows down pages and searches. */
+/** Longer text in a field slows down pages and searches. */
 const MAX_TEXT_CHARACTERS = 5000
 
 export const HIDDEN_CHARACTERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u

@@ -1,6 +1,6 @@
 import { toSlug } from '../../src/domain/slug.ts'
+import { listStrings } from './list-strings.ts'
 import type { Issue, SeedFiles } from './load.ts'
-import { listStrings } from './strings-in.ts'
 
 interface FormerName {
   name: string
@@ -19,13 +19,13 @@ interface FormerNameCandidate extends Omit<FormerName, 'name'> {
 }
 
 /**
- * Creates a function that finds the name of a closed or removed clinic, or the former name of a renamed clinic, in a
- * text. The files have only slugs of removed clinics and of former names. Slugs of one word are ignored, because the
- * word may mean something else.
+ * Creates a function that finds the name of a closed or removed clinic, or the former name of a renamed clinic. For
+ * removed clinics and former names, the files have only slugs. Slugs of one word are ignored, because the word may mean
+ * something else.
  */
 export function createFormerNameFinder(files: SeedFiles): FindFormerName {
   const slugifiedText = slugifyTexts(files)
-  // Keeps only names without a slug and names whose slugs occur in the texts. Matching all names takes too long.
+  // Keeps only names whose slug is empty or occurs in the prose or the areas. Matching all names takes too long.
   const candidates = [...listClosedClinics(files), ...listRemovedClinics(files), ...listRenamedClinics(files)].filter(
     ({ slug }) => slug === '' || slugifiedText.includes(`-${slug}-`),
   )
@@ -49,7 +49,7 @@ export function createFormerNameFinder(files: SeedFiles): FindFormerName {
   }
 }
 
-/** Warns of former names in front matter and `data/areas.json`. Skips insights, which compileArea checks. */
+/** Returns warnings about former names in front matter and `data/areas.json`. `compileArea` checks the insights. */
 export function findFormerNamesInFields({ prose, areas }: SeedFiles, findFormerName: FindFormerName): Issue[] {
   const records = [
     ...Object.values(prose)
@@ -84,7 +84,7 @@ const listClosedClinics = ({ clinics }: SeedFiles): FormerNameCandidate[] =>
     isClosedOrRemoved: true,
   }))
 
-/** `npm run clinic -- remove` adds a redirect without a target from the URL of the removed clinic. */
+/** `npm run clinic -- remove` adds redirects without a target, one of them from `/clinics/{slug}`. */
 const listRemovedClinics = ({ redirects }: SeedFiles): FormerNameCandidate[] =>
   redirects.flatMap(({ from, to }) => {
     const [, slug = ''] = /^\/clinics\/([^/]+)$/.exec(from) ?? []
@@ -111,7 +111,7 @@ const createWholeWordsPattern = (patterns: readonly string[]) => {
   return new RegExp(`(?<![\\p{L}\\p{N}]|\\p{L}-)(?:${alternatives})(?![\\p{L}\\p{N}]|-\\p{L})`, 'gu')
 }
 
-/** Returns a pattern that matches a name with straight or curly apostrophes, and with line breaks for spaces. */
+/** Returns a pattern that matches a name with straight or curly apostrophes, and with any whitespace between words. */
 const createNamePattern = (name: string) =>
   name
     .trim()

@@ -14,7 +14,7 @@ interface InlineOptions {
   report: (message: string, warning?: true) => ''
 }
 
-/** Creates a Markdown compiler that replaces `[^source]` by a numbered link, and `{fact}` by the fact and its citation. */
+/** Creates a Markdown compiler that replaces `[^source]` with a numbered link, and `{fact}` with the fact and links. */
 export const createMarked = (options: InlineOptions) =>
   new Marked({
     extensions: [
@@ -76,7 +76,7 @@ const createRenderer = (options: InlineOptions) => ({
   },
 })
 
-/** Returns the URL to link to, or null if the link leads to a clinic or area that is not in the directory. */
+/** Returns the URL to link to, or null if the link leads to a closed or unlisted clinic or to a removed area. */
 function resolveLink(href: string, { references, report }: InlineOptions): string | null {
   const clinicLink = references.resolveClinicLink(href)
   if (clinicLink?.path) {

@@ -7,13 +7,13 @@ export function readJsonFile(path: string, advice: string): unknown {
   const issues: string[] = []
   const report: ReportIssue = (key, message, line) =>
     issues.push(`${key && `'${key}' `}${message}${line === undefined ? '' : ` (line ${line})`}`)
-  const text = readOrReport(path, report)
+  const text = readTextOrReport(path, report)
   const value = text === null ? undefined : parseJson(text, report)
   if (issues.length > 0) throw new UserError(`${path} ${issues[0]}. ${advice}`)
   return value
 }
 
-function readOrReport(path: string, report: ReportIssue): string | null {
+function readTextOrReport(path: string, report: ReportIssue): string | null {
   try {
     return readText(path, report)
   } catch (error) {

@@ -87,7 +87,7 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues
 
 const IGNORED_FILES = /(^|\/)(README|changes\.log)\.md$/
 
-/** Reads and validates the files of a directory, and collects the issues. Invalid JSON is left out. */
+/** Reads and validates the files of a directory, and collects the issues. Omits the data of invalid JSON files. */
 export class DirectoryReader {
   readonly issues: Issue[] = []
   readonly #folder: string
@@ -127,8 +127,8 @@ export class DirectoryReader {
 
   readProse<T extends z.ZodType>(file: string, schema: T): { file: string; front: z.infer<T> | undefined } | null {
     const text = this.#readText(file)
-    const splitFile = text === null ? null : splitFrontMatter(text, this.#createReporter(file))
-    return splitFile && { file, ...splitFile, front: this.#validate(file, schema, splitFile.front) }
+    const fileParts = text === null ? null : splitFrontMatter(text, this.#createReporter(file))
+    return fileParts && { file, ...fileParts, front: this.#validate(file, schema, fileParts.front) }
   }
 
   rejectUnreadFiles(): void {

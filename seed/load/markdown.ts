@@ -52,7 +52,7 @@ export class ProseCompiler {
     return this.#marked.parseInline(text, { async: false })
   }
 
-  /** Compiles the body. With `addTermIds`, list items such as `- **Term** — meaning` get an id that links can lead to. */
+  /** Compiles the body. With `addTermIds`, list items such as `- **Term** — meaning` get ids for links. */
   compile({ addTermIds = false } = {}): ProseSection[] {
     this.#addTermIds = addTermIds
     const sections: ProseSection[] = [createEmptySection('')]
@@ -122,21 +122,25 @@ export class ProseCompiler {
 
   #compileList({ items, ordered, start }: Tokens.List): Block {
     const htmlOfItems: string[] = []
-    let listItems = ''
+    let listItemsHtml = ''
     for (const item of items) {
       if (!this.isLeftOut(item.raw)) {
         const html = this.#marked.parser(item.tokens).trim()
-        listItems += `<li${this.#createIdAttribute(item)}>${html}</li>`
+        listItemsHtml += `<li${this.#createIdAttribute(item)}>${html}</li>`
         htmlOfItems.push(html)
       }
       this.#currentLine = (this.#currentLine ?? 0) + countLineBreaks(item.raw)
     }
     const tag = ordered ? 'ol' : 'ul'
     const startAttribute = ordered && start !== 1 ? ` start="${start}"` : ''
-    return { kind: 'list', html: listItems && `<${tag}${startAttribute}>${listItems}</${tag}>`, parts: htmlOfItems }
+    return {
+      kind: 'list',
+      html: listItemsHtml && `<${tag}${startAttribute}>${listItemsHtml}</${tag}>`,
+      parts: htmlOfItems,
+    }
   }
 
-  /** Returns whether the page leaves out text that names a closed or removed clinic. Reports any former name. */
+  /** Returns whether text is left out because it names a closed or removed clinic. Reports any former name. */
   isLeftOut(text: string, textDescription = 'the paragraph or list item'): boolean {
     const formerName = this.#references.findFormerName(text)
     if (formerName)

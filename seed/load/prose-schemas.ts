@@ -13,7 +13,7 @@ export const guideSchema = z.strictObject({
 export const localPageSchema = z.strictObject({
   treatment: slug,
   area: slug,
-  /** Marks a page about invented clinics, which only a sample shows. */
+  /** Marks a page about invented clinics. Only a sample shows the page. */
   sampleOnly: z.literal(true).optional(),
   badge: text.optional(),
   keywords: z.array(text).default([]),
@@ -31,7 +31,10 @@ export const areaContentSchema = z.strictObject({
   insights: z.array(z.strictObject({ title: text, description: text })).length(4),
 })
 
-/** Front matter of `content/faq/*.md`. Each file is a section of the FAQ, and `position` sets the order of the sections. */
+/**
+ * Front matter of `content/faq/*.md`. Each file is a section of the FAQ page, in the order of `position`. If `slug` is
+ * also the slug of a prose page, such as `home`, that page shows the questions instead.
+ */
 export const faqSectionSchema = z.strictObject({ slug, title: text, position: z.number().int() })
 
 export const prosePageSchema = z.strictObject({

@@ -20,7 +20,7 @@ export function leadsToRemovedArea(path: string, removedAreas: ReadonlySet<strin
   return removedAreas.has(firstSegment === 'treatments' ? thirdSegment : firstSegment)
 }
 
-/** Omits the content of removed areas. New areas can then be loaded before the editors have rewritten all content. */
+/** Omits the content of removed areas, so that new areas can be loaded before the editors rewrite all content. */
 export function omitRemovedAreas(files: SeedFiles): SeedFiles {
   const removedAreas = findRemovedAreas(files)
   if (removedAreas.size === 0) return files

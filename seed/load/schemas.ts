@@ -12,7 +12,7 @@ export const siteSchema = z.strictObject({
 
 const groups = z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) }))
 
-/** The order in the file is the display order. The treatments for a concern are those whose records name the concern. */
+/** The order in the file is the display order. The treatments for a concern are those that have it in `treats`. */
 export const groupsSchema = z.strictObject({
   list: groups,
   dropdown: groups,
@@ -30,7 +30,7 @@ export const servicesSchema = z.array(
   z.strictObject({ slug, name: text, treatment: slug.nullable(), aliases: z.array(text).default([]) }),
 )
 
-/** A phrase such as "on the Upper East Side". Defaults to "in" and the name of the area. */
+/** A phrase such as "on the Upper East Side". Defaults to "in" and the name of the area or sub-area. */
 const wherePhrase = text.max(40).optional()
 
 export const areasSchema = z.array(
@@ -50,7 +50,7 @@ export const areasSchema = z.array(
     transit: text,
     /** Nearby areas, in the order in which pages suggest them. */
     neighbors: z.array(slug).min(1),
-    /** Zip codes of the area. Those whose `name` in `data/zips.json` is the name of the area need not be repeated. */
+    /** Zip codes of the area. Those whose `name` in `data/zips.json` contains the area's name need not be listed. */
     zips: z.array(z.string().regex(/^\d{5}$/, 'must be five digits')).optional(),
     subAreas: z.array(
       z.strictObject({
@@ -77,7 +77,7 @@ export const comparisonsSchema = z.array(
   }),
 )
 
-/** Documents that the editors read. `supports` lists what a document says. */
+/** Documents that the editors read. `supports` lists the statements for which a document is cited. */
 export const sourcesSchema = z.array(
   z.strictObject({
     id: slug,
@@ -126,9 +126,9 @@ export const factsSchema = z.array(
       source: slug.optional(),
       /** Shown in the list of sources if the fact has no source. */
       note: text.optional(),
-      /** Marks a fact about invented clinics, which only a sample shows. */
+      /** Marks a fact about invented clinics. Only a sample shows the fact. */
       sampleOnly: z.literal(true).optional(),
-      /** A multiple of a row in `prices.json`. The text states the product, such as '2 areas × $100–200 = $200–400'. */
+      /** Multiplies the prices of a row in `prices.json`. `text` states it, such as '2 areas × $100–200 = $200–400'. */
       example: z
         .strictObject({ treatment: slug, row: text, times: z.tuple([z.int().positive(), z.int().positive()]) })
         .optional(),

@@ -69,7 +69,7 @@ export const treatmentSchema = z.strictObject({
   facts: z.strictObject({
     /** Concerns that the treatment treats, according to a source. The finder suggests a treatment only for these concerns. */
     treats: z.array(concern),
-    /** Concerns that the treatment is marketed for, but, according to a source, does not treat. */
+    /** Concerns that the treatment is marketed for but, according to a source, does not treat. */
     doesNotTreat: z.array(concern).default([]),
     values: valuesByKind,
     priceUnit: text,

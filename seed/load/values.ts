@@ -39,7 +39,7 @@ export function readSourcedValues({
   return values
 }
 
-/** Joins values into text such as 'non-ablative: 2–4; ablative: usually 1'. Returns null without values. */
+/** Joins values into text such as 'non-ablative: 2–4; ablative: usually 1'. Returns null if there are no values. */
 export function joinValues(values: readonly SourcedValue[]): (SourcedText & { notes: string[] }) | null {
   if (values.length === 0) return null
   const sources = new Map(values.flatMap((value) => value.sources).map((source) => [source.id, source]))

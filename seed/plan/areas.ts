@@ -1,6 +1,6 @@
 import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
-import { drawAreaCardMap, drawCardMap } from '../draw/map-card.ts'
+import { drawAreaCardMap, drawCardMap } from '../draw/card-map.ts'
 import { drawAreaCover } from '../draw/maps.ts'
 import { addOgImage } from '../draw/og-images.ts'
 import { type CompileContext, compileArea } from '../load/content.ts'

@@ -22,8 +22,8 @@ interface Area {
 }
 
 /**
- * Returns the clinic's areas, its `location` first. Ignores an area in another region unless the listing states it as
- * the location, because the address rules match single words, such as Flushing in '655 Flushing Avenue, Brooklyn'.
+ * Returns the clinic's areas, its `location` first. Ignores areas outside the region of the zip code, except a stated
+ * `location`, because the address rules match single words, such as Flushing in '655 Flushing Avenue, Brooklyn'.
  */
 export function assignClinicAreas(
   { location: statedLocation, address }: { location?: string | undefined; address: string },

@@ -2,7 +2,7 @@ import * as t from '../../src/db/schema.ts'
 import { findZipCode } from '../../src/domain/clinic/address.ts'
 import { getInitials } from '../../src/domain/clinic/clinic.ts'
 import type { Point } from '../../src/domain/geo.ts'
-import { drawCardMap } from '../draw/map-card.ts'
+import { drawCardMap } from '../draw/card-map.ts'
 import { createHashedFileName } from '../draw/maps.ts'
 import { addOgImage } from '../draw/og-images.ts'
 import type { SeedFiles } from '../load/load.ts'
@@ -11,7 +11,7 @@ import type { PlannedRows } from './rows.ts'
 type LocatedClinic = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
 type PictureFiles = Pick<SeedFiles, 'site' | 'zips'>
 
-/** The specification (§3) prescribes this point. */
+/** The center of the map of a sample clinic that has no coordinates (specification §3). */
 const SAMPLE_CLINIC_POINT: Point = { lat: 40.7465, lng: -73.953 }
 
 /** Each Open Graph image takes a tenth of a second to draw, and 40 KB to store. */

@@ -26,18 +26,19 @@ export function indexFacets(
   allValues: readonly FacetValue[],
 ) {
   const indexesByToken = groupClinicIndexesByToken(clinics)
-  const valueSets = allValues.flatMap((value) => {
+  const indexedValues = allValues.flatMap((value) => {
     const token = toFacetToken(value.facet, value.value)
     const indexes = indexesByToken.get(token)
-    return indexes ? [{ value, token, set: toBitmap(indexes) }] : []
+    return indexes ? [{ value, token, bitmap: toBitmap(indexes) }] : []
   })
   const intervals = listOpenIntervals(clinics)
-  const countByValue = (set: Bitmap) => valueSets.map((valueSet) => countSharedPositions(set, valueSet.set))
+  const countByValue = (bitmap: Bitmap) =>
+    indexedValues.map((indexedValue) => countSharedPositions(bitmap, indexedValue.bitmap))
   const intervalCounts = intervals.map(({ indexes }) => countByValue(toBitmap(indexes)))
   const packPositions = (positions: readonly number[], indexes: readonly number[]) =>
     packWords(toBitmap(indexes.map((index) => positions[index] ?? 0)))
   return {
-    values: valueSets.map(({ value }) => value),
+    values: indexedValues.map(({ value }) => value),
     sets: [...orders].flatMap(([sort, positions]) =>
       [...indexesByToken].map(([token, indexes]) => ({ sort, token, clinics: packPositions(positions, indexes) })),
     ),
@@ -49,7 +50,7 @@ export function indexFacets(
         counts: intervalCounts[interval] ?? [],
       })),
     ),
-    counts: precomputeCounts(clinics.length, valueSets, countByValue),
+    counts: precomputeCounts(clinics.length, indexedValues, countByValue),
   }
 }
 
@@ -65,17 +66,17 @@ function groupClinicIndexesByToken(clinics: readonly FacetedClinic[]): Map<strin
 
 function precomputeCounts(
   total: number,
-  valueSets: readonly { value: FacetValue; token: string; set: Bitmap }[],
-  countByValue: (set: Bitmap) => number[],
+  indexedValues: readonly { value: FacetValue; token: string; bitmap: Bitmap }[],
+  countByValue: (bitmap: Bitmap) => number[],
 ) {
   const allClinics = toBitmap(Array.from({ length: total }, (_, index) => index))
   const rows = [{ selection: '', total, counts: countByValue(allClinics) }]
-  valueSets.forEach(({ value: { facet, value }, token, set }, index) => {
-    rows.push({ selection: token, total: countPositions(set), counts: countByValue(set) })
-    for (const other of valueSets.slice(index + 1)) {
+  indexedValues.forEach(({ value: { facet, value }, token, bitmap }, index) => {
+    rows.push({ selection: token, total: countPositions(bitmap), counts: countByValue(bitmap) })
+    for (const other of indexedValues.slice(index + 1)) {
       const selection = { [facet]: value, [other.value.facet]: other.value.value }
       if (other.value.facet === facet || !isPrecounted(selection)) continue
-      const shared = intersectBitmaps([set, other.set])
+      const shared = intersectBitmaps([bitmap, other.bitmap])
       const count = countPositions(shared)
       if (count > 0) rows.push({ selection: toSelectionKey(selection), total: count, counts: countByValue(shared) })
     }
@@ -83,13 +84,15 @@ function precomputeCounts(
   return rows
 }
 
-/** Returns the open clinics at the start of the week, and at each opening or closing time, rounded up to 15 minutes. */
+/** Lists the clinics that are open at the start of the week, and at each opening or closing time, rounded up. */
 function listOpenIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
   const spansByClinic = clinics.map(({ hours = NO_HOURS }) => getOpenSpans(hours))
   const toInterval = (minute: number) =>
     (Math.ceil(minute / OPEN_INTERVAL_MINUTES) * OPEN_INTERVAL_MINUTES) % MINUTES_PER_WEEK
-  const changes = spansByClinic.flat().flatMap(([from, minutes]) => [toInterval(from), toInterval(from + minutes)])
-  return [...new Set([0, ...changes])]
+  const changeMinutes = spansByClinic
+    .flat()
+    .flatMap(([from, minutes]) => [toInterval(from), toInterval(from + minutes)])
+  return [...new Set([0, ...changeMinutes])]
     .sort((a, b) => a - b)
     .map((minute) => ({
       minute,

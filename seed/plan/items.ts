@@ -143,7 +143,7 @@ function createClinicItems(rows: PlannedRows): Item[] {
   }))
 }
 
-/** Orders the fields as the columns are, so that the hash does not depend on their order in the row. */
+/** Puts the fields in the order of the columns, so that the hash does not depend on their order in the row. */
 const orderClinicFields = (clinic: typeof t.clinics.$inferInsert) =>
   Object.fromEntries(listKeys(getTableColumns(t.clinics)).map((field) => [field, clinic[field]]))
 

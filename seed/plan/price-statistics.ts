@@ -6,7 +6,7 @@ export interface ClinicPrice {
   max: number
 }
 
-/** Returns null if `prices` is empty. Each clinic counts once, with the range of its prices. */
+/** Returns null if `prices` is empty. Except in `priceCount`, each clinic counts once, with the range of its prices. */
 export function summarizePrices(prices: readonly ClinicPrice[]) {
   const ranges = new Map<string, ClinicPrice>()
   for (const { clinicId, min, max } of prices) {

@@ -20,7 +20,7 @@ export function planPrices(files: SeedFiles, rows: PlannedRows, clinics: Planned
   }
 }
 
-/** Lists each price once for every group that counts it, including the groups of all items and of all areas. */
+/** Lists each price once for every group that counts it, including the groups for all items and for all areas. */
 function listPricesByGroup(files: SeedFiles, clinics: PlannedClinic[]) {
   const openClinics = clinics.filter(({ status }) => status?.kind !== 'closed')
   return openClinics.flatMap(({ id, areas, prices = [] }) =>

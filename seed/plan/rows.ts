@@ -52,7 +52,7 @@ export class PlannedRows {
     this.addAll(table, rows)
   }
 
-  /** Like `add`, for more rows than a function call can have arguments. */
+  /** Like `add`, but also accepts more rows than a function call can have arguments. */
   addAll<T extends SQLiteTable>(table: T, rows: Iterable<T['$inferInsert']>): void {
     const name = getTableName(table)
     const tableRows = this.#rows.get(name) ?? []

@@ -1,17 +1,17 @@
 import { getTableColumns } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
 import type { LoadPlan } from '../plan/plan.ts'
-import type { ItemDiff, StoredItem } from './diff.ts'
+import type { ItemDiff, StoredItem } from './item-diff.ts'
 import { createRowSerializer } from './table-rows.ts'
 
 export type DataChange = Omit<typeof t.dataChanges.$inferInsert, 'id'>
 type ClinicRow = typeof t.clinics.$inferInsert
 
-/** Leaves out lists of clinics, because a list changes only with its clinics. */
+/** Kinds of items in the change log. Lists of clinics are not among them, because a list changes with its clinics. */
 const LOGGED_KINDS = new Set(['clinic', 'guide', 'prices', 'redirect'])
 
-/** Columns whose values follow from other columns or from other clinics. */
-type DerivedColumn =
+/** The id, and the columns whose values follow from other columns or from other clinics. */
+type UnloggedColumn =
   | 'id'
   | 'segment'
   | 'excerpt'
@@ -49,7 +49,7 @@ const FIELD_LABELS: Partial<Record<string, string>> = {
   openedYear: 'year of opening',
   lastChecked: 'day of the last check',
   status: 'status',
-} satisfies Record<Exclude<keyof ClinicRow, DerivedColumn>, string>
+} satisfies Record<Exclude<keyof ClinicRow, UnloggedColumn>, string>
 
 export function createChangeLogRows(
   diff: ItemDiff,

@@ -8,8 +8,8 @@ import { type Environment, getWranglerEnvironment } from '../../scripts/operate/
 import { isDatabaseLocked } from '../../src/db/retry.ts'
 import * as t from '../../src/db/schema.ts'
 import { UserError } from '../user-error.ts'
-import type { StoredItem } from './diff.ts'
 import type { StoredSlug } from './former-slugs.ts'
+import type { StoredItem } from './item-diff.ts'
 import { retryQuery } from './retry.ts'
 import { getColumnNames } from './table-rows.ts'
 

@@ -3,15 +3,15 @@ import { dirname } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { retryQuery } from './retry.ts'
 
-/** More rows could exceed D1's response size, because some rows hold a picture. */
+/** With more rows, a response could exceed D1's size limit, because some rows hold a picture. */
 const ROWS_PER_QUERY = 50
 
 const EXPORTED_TABLES_CONDITION = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
   AND name <> 'd1_migrations'`
 
 /**
- * Writes SQL that fills an empty database. Replaces `wrangler d1 export`, which fails on full-text indexes
- * (cloudflare/workers-sdk#9519).
+ * Writes SQL that fills a migrated database without rows. Replaces `wrangler d1 export`, which fails on full-text
+ * indexes (cloudflare/workers-sdk#9519).
  */
 export async function exportRows(db: D1Database, file: string): Promise<{ file: string; rowCount: number }> {
   mkdirSync(dirname(file), { recursive: true })

@@ -1,6 +1,6 @@
 import type { SqlStatement } from './statement.ts'
 
-/** An index stores no text of its own, and reads these columns of its view instead. */
+/** The indexes do not store text. Each reads these columns of its view instead. */
 const FULL_TEXT_INDEXES = [
   { name: 'site_index', view: 'site_documents', columns: 'title, aliases, services, body' },
   { name: 'clinic_names', view: 'clinic_documents', columns: 'title, aliases' },
@@ -10,7 +10,7 @@ const FULL_TEXT_INDEXES = [
 export const createRebuildStatements = (): SqlStatement[] =>
   FULL_TEXT_INDEXES.map(({ name }) => ({ sql: `INSERT INTO ${name}(${name}) VALUES ('rebuild')`, params: [] }))
 
-/** Must run before the documents change, because an index finds its entries by their old text. */
+/** The statements must run before the documents change, because an index finds its entries by their old text. */
 export const createRemoveEntriesStatements = (ids: readonly unknown[]): SqlStatement[] =>
   ids.length === 0
     ? []

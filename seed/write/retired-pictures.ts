@@ -5,7 +5,7 @@ import type { SqlStatement } from './statement.ts'
 /** Cached pages still refer to retired pictures. The edge keeps pages for a day, and crawlers keep pages for weeks. */
 export const RETENTION_DAYS = 30
 
-/** Must run before the load deletes pictures. */
+/** The statements must run before the load deletes pictures. */
 export function createRetireStatements({ rows }: Pick<LoadPlan, 'rows'>, now: Date): SqlStatement[] {
   const usedNames = JSON.stringify([...rows.of(t.pictures).map(({ name }) => name), ...rows.ogImages.keys()])
   const isUsed = 'name IN (SELECT value FROM json_each(?1))'

@@ -7,21 +7,21 @@ import { type Issue, loadSeedFiles, type SeedFiles } from '../load/load.ts'
 import { type LoadPlan, planLoad } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { createChangeLogRows } from './change-log.ts'
-import { findChanges } from './changes.ts'
 import { readStoredClinics, readStoredData, toUserError } from './database.ts'
-import { diffItems } from './diff.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
-import { createRetireStatements } from './retired-pictures.ts'
-import { findIncompleteTables } from './row-counts.ts'
-import type { SqlStatement } from './statement.ts'
-import { listTableRows } from './table-rows.ts'
-import { writeLoad } from './transaction.ts'
+import { diffItems } from './item-diff.ts'
 import {
   createChangeLogStatements,
   createChangeStatements,
   createFirstLoadStatements,
   createReplaceStatements,
-} from './write.ts'
+} from './load-statements.ts'
+import { createRetireStatements } from './retired-pictures.ts'
+import { findIncompleteTables } from './row-counts.ts'
+import type { SqlStatement } from './statement.ts'
+import { findChanges } from './table-changes.ts'
+import { listTableRows } from './table-rows.ts'
+import { writeLoad } from './transaction.ts'
 
 export function planDirectory(folder: string): { plan: LoadPlan | null; issues: Issue[] } {
   const { files, issues } = loadSeedFiles(folder)
@@ -46,7 +46,7 @@ export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: D
     isSameVersion,
     incompleteTables,
     storedVersion: version,
-    rowsWritten: 0,
+    writtenRowCount: 0,
   }
 }
 
@@ -61,12 +61,12 @@ export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = 
   }
   try {
     await storeOgImages(db, plan.rows.ogImages)
-    const rowsWritten = await writeLoad(db, comparison.storedVersion, plan, [
+    const writtenRowCount = await writeLoad(db, comparison.storedVersion, plan, [
       ...createRetireStatements(plan, now),
       ...(force ? createReplaceStatements(plan) : await createDifferenceStatements(db, plan, comparison.storedVersion)),
       ...createChangeLogStatements(now.toISOString(), comparison.changes),
     ])
-    return { ...comparison, isCurrent: false, rowsWritten }
+    return { ...comparison, isCurrent: false, writtenRowCount }
   } catch (error) {
     throw toUserError(error) ?? error
   }

@@ -26,5 +26,5 @@ export function splitBySize<T>(items: readonly T[], limitBytes: number, measureB
   return batches
 }
 
-/** Takes the write lock, so that no other connection writes between a transaction's reads and writes. */
+/** Returns a statement that takes the write lock, so that no other connection writes during the transaction. */
 export const createWriteLockStatement = (db: D1Database) => db.prepare('DELETE FROM site WHERE false')

@@ -2,9 +2,9 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
 import type { LoadPlan } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
+import { createSiteStatements } from './load-statements.ts'
 import { retryQuery } from './retry.ts'
 import { createWriteLockStatement, type SqlStatement, splitBySize } from './statement.ts'
-import { createSiteStatements } from './write.ts'
 
 /** D1 stops a transaction after 30 seconds, and the database's process has 128 MB of memory (docs/scale.md). */
 export const MAX_TRANSACTION_BYTES = 25_000_000
@@ -18,9 +18,9 @@ export async function writeLoad(
 ): Promise<number> {
   const chunks = splitBySize([...statements, ...createSiteStatements(plan)], MAX_TRANSACTION_BYTES, measureBytes)
   if (chunks.length > 1 && storedVersion !== null) throw new UserError(TOO_LARGE_MESSAGE)
-  let rowsWritten = 0
-  for (const chunk of chunks) rowsWritten += await writeTransaction(db, storedVersion, plan, chunk)
-  return rowsWritten
+  let writtenRowCount = 0
+  for (const chunk of chunks) writtenRowCount += await writeTransaction(db, storedVersion, plan, chunk)
+  return writtenRowCount
 }
 
 const TOO_LARGE_MESSAGE =
@@ -54,6 +54,7 @@ async function writeTransaction(
 const CONCURRENT_LOAD_MESSAGE =
   'another load changed the data during this one, so nothing was written. Run the command again.'
 
+/** Returns a statement that fails if the stored version has changed, because 'changed' is not valid JSON. */
 const createVersionGuard = (storedVersion: string | null): SqlStatement => ({
   sql: `SELECT json(iif(coalesce((SELECT version FROM site), '') = ?1, 'true', 'changed'))`,
   params: [storedVersion ?? ''],

@@ -142,7 +142,7 @@ export function formatLoadTable(growth: readonly Growth[]): string {
       return [
         load.endedAfterSeconds.toFixed(1),
         load.plannedAfterSeconds.toFixed(1),
-        load.rowsWritten.toLocaleString('en-US'),
+        load.writtenRowCount.toLocaleString('en-US'),
       ]
     }),
   ])

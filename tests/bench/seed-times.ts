@@ -10,7 +10,7 @@ export interface Load {
   plannedAfterSeconds: number
   /** The time until the command ended. */
   endedAfterSeconds: number
-  rowsWritten: number
+  writtenRowCount: number
 }
 
 export function applyMigrations(stateFolder: string): void {
@@ -55,14 +55,14 @@ async function measureLoad(name: string, seedFolder: string, stateFolder: string
   const command = spawn('node', ['seed/cli.ts', '--from', seedFolder, '--state', stateFolder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const load: Load = { name, plannedAfterSeconds: 0, endedAfterSeconds: 0, rowsWritten: 0 }
+  const load: Load = { name, plannedAfterSeconds: 0, endedAfterSeconds: 0, writtenRowCount: 0 }
   let errors = ''
   command.stderr.on('data', (text) => (errors += text))
   const exitCode = new Promise<number | null>((done) => command.on('exit', done))
   for await (const line of createInterface(command.stdout)) {
     if (line.startsWith('• Opening')) load.plannedAfterSeconds = getElapsedSeconds()
-    load.rowsWritten = Number(/\((\d+) rows written\)/.exec(line)?.[1] ?? load.rowsWritten)
+    load.writtenRowCount = Number(/\((\d+) rows written\)/.exec(line)?.[1] ?? load.writtenRowCount)
   }
-  if ((await exitCode) !== 0 || load.rowsWritten === 0) throw new Error(`${name} cannot be loaded: ${errors}`)
+  if ((await exitCode) !== 0 || load.writtenRowCount === 0) throw new Error(`${name} cannot be loaded: ${errors}`)
   return { ...load, endedAfterSeconds: getElapsedSeconds() }
 }

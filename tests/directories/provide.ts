@@ -4,8 +4,8 @@ import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { planLoad } from '../../seed/plan/plan.ts'
-import { diffItems } from '../../seed/write/diff.ts'
-import { createReplaceStatements } from '../../seed/write/write.ts'
+import { diffItems } from '../../seed/write/item-diff.ts'
+import { createReplaceStatements } from '../../seed/write/load-statements.ts'
 import { SPARSE_CLINICS } from './sparse-clinics.ts'
 
 export default function provideDirectories(project: TestProject): void {

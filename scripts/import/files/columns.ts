@@ -1,4 +1,4 @@
-/** Other headings of each column. Case, spaces, punctuation and text in parentheses make no difference. */
+/** Other headings recognized for each column. Case, spaces, punctuation and text in parentheses make no difference. */
 const ALTERNATIVE_HEADINGS = {
   id: ['clinic id', 'listing id'],
   slug: [],
@@ -73,7 +73,10 @@ const PLACEHOLDER_PATTERN =
 
 const SPREADSHEET_ERROR_PATTERN = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
-/** Returns whether a cell counts as empty. In the column `name`, 'None' does not, because it may be a clinic's name. */
+/**
+ * Returns whether a cell counts as empty. In the column `name`, a placeholder such as 'None' does not, because it may
+ * be a clinic's name.
+ */
 export const isEmptyCell = (cell: string, column: Column) =>
   cell === '' || SPREADSHEET_ERROR_PATTERN.test(cell) || (column !== 'name' && PLACEHOLDER_PATTERN.test(cell))
 
@@ -133,7 +136,7 @@ export function findRatingSource(headings: readonly string[], columns: readonly 
 
 const isIgnoredInDownload = (heading: string) => IGNORED_DOWNLOAD_HEADINGS.includes(normalizeHeading(heading))
 
-/** Detects a download of this site, in which `url` is the clinic's page and not the clinic's website. */
+/** Returns whether the headings are those of this site's downloads, where `url` is the clinic's page on the site. */
 export const isDownload = (headings: readonly string[]) => {
   const keys = new Set(headings.map(normalizeHeading))
   return keys.has('url') && keys.has('sample') && keys.has('id')

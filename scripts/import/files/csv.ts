@@ -47,7 +47,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   }
 }
 
-/** The headings may follow a title, so they are looked for in this many rows. */
+/** The headings may follow a title, so this many rows are searched for them. */
 const MAX_HEADING_ROW_NUMBER = 10
 
 const isBlank = (record: readonly string[]) => record.every((cell) => cell.trim() === '')
@@ -107,7 +107,10 @@ function quoteCells(cells: readonly string[]): string {
   return `"${shortCells.join(', ').slice(0, 300)}"`
 }
 
-/** Skips syntax errors, because the delimiter may be wrong. `parseRecords` reports those of the chosen delimiter. */
+/**
+ * Skips records with syntax errors, because the delimiter may be wrong. `parseRecords` reports the errors that remain
+ * with the chosen delimiter.
+ */
 const readFirstRecords = (text: string, delimiter: string): string[][] =>
   parse(text, { ...CSV_OPTIONS, delimiter, to: MAX_HEADING_ROW_NUMBER, skip_records_with_error: true })
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../../src/domain/geo.ts'
 import { isObject } from './records.ts'
 
-/** How many arrays enclose each position in the `coordinates` of a GeoJSON geometry. Other types have 1. */
+/** How many arrays enclose each position in a geometry's `coordinates`. Types not listed are read as having 1. */
 const POSITION_DEPTHS: Readonly<Record<string, number>> = { Point: 0, Polygon: 2, MultiPolygon: 3 }
 
 export function findGeometryCenter(geometry: unknown): Point | null {
@@ -14,7 +14,7 @@ export function findGeometryCenter(geometry: unknown): Point | null {
 const isPosition = (value: unknown): value is [lng: number, lat: number] =>
   Array.isArray(value) && Number.isFinite(value[0]) && Number.isFinite(value[1])
 
-/** Returns the midpoint of the lowest and the highest value. If they differ, rounds to six decimals (four inches). */
+/** Returns the midpoint between the lowest and highest values, rounded to six decimals (four inches) if they differ. */
 function findMidpoint(values: readonly number[]): number {
   const min = values.reduce((a, b) => Math.min(a, b))
   const max = values.reduce((a, b) => Math.max(a, b))

@@ -1,7 +1,7 @@
 import { findZipCode, getAddressRegion } from '../../../src/domain/clinic/address.ts'
 import type { Cells } from '../files/columns.ts'
 import { accept, isRejected, type Reading, reject } from '../values/reading.ts'
-import { cleanText, toText } from '../values/values.ts'
+import { cleanText, toText } from '../values/scalars.ts'
 import { isPlaceName, readCityParts, splitCity, type Zips } from './cities.ts'
 import { createStreetKey, expandStreet, expandSuite, fixCase, isSuite } from './street.ts'
 
@@ -48,7 +48,10 @@ function readAddressParts(cells: Cells, zips: Zips, currentAddress?: string): Re
   return isRejected(parts) ? parts : composeAddress(parts.value, cleanText(cells.suite), zips)
 }
 
-/** Returns the city, and the full address or null. A city such as 'Brooklyn, NY 11215' is joined to the street. */
+/**
+ * Returns the city, and the full address or null. A city cell with a state or a zip code, such as 'Brooklyn, NY 11215',
+ * becomes part of the full address.
+ */
 function findCityAndFullAddress(cells: Cells, street: string): { city: string; fullAddress: string | null } {
   const city = cleanText(cells.city)
   const hasStateOrZip =

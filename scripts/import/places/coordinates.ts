@@ -3,7 +3,7 @@ import type { ZipCode } from '../../../src/domain/clinic/address.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 import type { Cells } from '../files/columns.ts'
 import { accept, type Reading, reject } from '../values/reading.ts'
-import { cleanText, readNumber } from '../values/values.ts'
+import { cleanText, readNumber } from '../values/scalars.ts'
 
 export type Coordinates = Point & { approximate?: true }
 

@@ -36,7 +36,7 @@ const SUITE_PATTERN = new RegExp(
       String.raw`#.*|no\.\s*\d.*`,
       String.raw`(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})[\s-]*(?:fl|flr|floor)\b.*`,
       String.raw`(?:ground|grd|gr|main|parlou?r|garden|lower|upper|lobby|mezzanine)\.?\s*(?:fl|flr|floor|level|lvl)\b.*`,
-      // Skips 'Street' and 'Concourse' before a numbered floor: '120 Front Street Floor 2', '8 Grand Concourse Fl 2'.
+      // Matches 'Street Level', but not 'Street' before a numbered floor, as in '120 Front Street Floor 2'.
       String.raw`(?:street|concourse)\.?\s*(?:fl|flr|floor|level|lvl)\b(?!\.?\s*#?\d).*`,
       String.raw`(?:\d+/f|g/?f|ll|ph|penthouse|mezz|mezzanine|bsmt|basement|lobby|storefront)\b.*`,
       String.raw`(?<=\b(?:st|street|ave?|avenue|blvd|boulevard|broadway|(?<!county )(?:rd|road)|pl|place|pkwy|parkway|ln|lane|dr|drive|sq|square|plaza)\.?,?\s)(?:\d{1,3}[a-z]|[a-z]\d{1,3})(?:[\s,].*)?`,
@@ -96,7 +96,8 @@ function expandAbbreviations(street: string): string {
       : undefined
   if (suffix) words[lastIndex] = suffix
   const typeIndex = suffix ? lastIndex - 1 : lastIndex
-  // Expands only the last word before the direction: 'St' stays in '12 St. Marks Place', and 'Ave' in '15 Ave A'.
+  // Expands a street type only at the end or before a final direction: 'St' stays in '12 St. Marks Place', and 'Ave' in
+  // '15 Ave A'.
   const streetType = typeIndex >= 2 ? STREET_TYPES.get(normalizeWord(words[typeIndex])) : undefined
   if (streetType) words[typeIndex] = streetType
   const direction = DIRECTIONS.get(normalizeWord(words[1]))

@@ -1,7 +1,7 @@
 import { createAddressKey } from '../places/addresses.ts'
 import type { RowReading } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
-import { addToIndex, type IdentifyingFields, MAX_COMPARED_CLINICS } from './identity.ts'
+import { addToIndex, type IdentifyingFields, MAX_COMPARED_CLINICS } from './directory-index.ts'
 
 export interface Duplicate {
   keptRow: number
@@ -10,7 +10,8 @@ export interface Duplicate {
 
 /**
  * Returns the rows that repeat another row. Of several rows for a clinic, keeps one with an id, a name and an
- * address, if there is one. Ignores the directory, so that a second import finds the same duplicates.
+ * address, if there is one. Does not look at the clinics of the directory, so that a second import of the file finds
+ * the same duplicates.
  */
 export function findDuplicates(rowReadings: readonly RowReading[]): Map<RowReading, Duplicate> {
   const keptRows = new KeptRows()

@@ -19,7 +19,7 @@ export interface ImportPlan {
   closedRowNumbers: number[]
   /** Clinics of the directory that the file does not contain, except those that are already closed. */
   missingClinics: ClinicFile[]
-  /** Values that were ignored because `npm run clinic` has corrected the field since the row was checked. */
+  /** Values that were ignored because `npm run clinic` corrected the field, and the row was not checked after that. */
   keptCorrections: RowIssue[]
   notes: RowIssue[]
 }

@@ -1,7 +1,7 @@
 import { type ClinicFile, findChangedKeys } from '../clinic-file.ts'
 import type { ClinicDraft } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
-import { toText } from '../values/values.ts'
+import { toText } from '../values/scalars.ts'
 import { type MergeContext, type MergedClinic, mergeClinic } from './merge.ts'
 
 interface MergedClinicWithCorrections extends MergedClinic {

@@ -55,7 +55,7 @@ export function mergeCoordinates(
     : getZipCenter(zip)
 }
 
-/** Takes a missing label or date from the clinic's current prices. `asOf` is undefined if none of them is identical. */
+/** Takes a missing label from a comparable price of the clinic, and a missing date only from an identical price. */
 export function mergePrice(draft: PriceDraft, { prices = [] }: ClinicFile, serviceIndex: ServiceIndex) {
   const { service, unit, min, max } = draft
   const comparablePrices = prices.filter(

@@ -6,7 +6,7 @@ import type { Directory } from '../directory.ts'
 import { isShortFormOfAddress } from '../places/addresses.ts'
 import { type ClinicDraft, ESSENTIAL_COLUMNS } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
-import { toText } from '../values/values.ts'
+import { toText } from '../values/scalars.ts'
 import { createSlug, type UsedSlugs } from './ids.ts'
 import { findSchemaIssues, mergeCoordinates, mergePrice, mergeRating, mergeStatus } from './merge-fields.ts'
 
@@ -171,7 +171,7 @@ class ClinicMerge {
     this.#addPricedServices(prices.map(({ service }) => service))
   }
 
-  /** Adds services that have prices, because the loader requires a clinic to offer them. */
+  /** Adds services that have prices, because the loader requires a clinic to offer every service that it prices. */
   #addPricedServices(pricedServices: readonly string[]): void {
     const offeredServices = this.clinic.services ?? []
     const addedServices = [...new Set(pricedServices)].filter((service) => !offeredServices.includes(service))

@@ -40,7 +40,7 @@ export const areHoursOfOneDay = (from: ClockTime, to: ClockTime): boolean =>
   from.minutesSinceMidnight < MINUTES_PER_DAY &&
   to.minutesSinceMidnight <= from.minutesSinceMidnight + MINUTES_PER_DAY
 
-/** Decides between morning and evening. Returns null if both are likely, as in '7-11' and '09:00-05:00'. */
+/** Decides whether times without am or pm are am or pm. Returns null if both are likely: '7-11', '09:00-05:00'. */
 export function resolveTimes(from: ClockTime, to: ClockTime): MinuteSpan | null {
   const start = resolveStart(from, to)
   if (to.isUnambiguous)
@@ -55,7 +55,7 @@ export function resolveTimes(from: ClockTime, to: ClockTime): MinuteSpan | null 
     return to.minutesSinceMidnight === MINUTES_PER_HALF_DAY ? { from: start, to: to.minutesSinceMidnight } : null
   }
   if (closingAsPm <= start) return { from: start, to: to.minutesSinceMidnight + MINUTES_PER_DAY }
-  // '09:00-05:00' looks like the 24-hour clock, '9:00-5:00' does not.
+  // '09:00-05:00' looks like the 24-hour clock, but '9:00-5:00' does not.
   return to.hasLeadingZero ? null : { from: start, to: closingAsPm }
 }
 

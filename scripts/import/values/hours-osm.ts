@@ -21,7 +21,7 @@ const OSM_OPTIONS = {
   locale: 'en',
 }
 
-/** Starts a week without holidays, in which no time zone switches to or from daylight saving time. */
+/** The Monday of a week without holidays, in which no time zone switches to or from daylight saving time. */
 const REFERENCE_MONDAY = { year: 2026, month: 0, date: 12 }
 const getDayStart = (offsetDays: number) =>
   new Date(REFERENCE_MONDAY.year, REFERENCE_MONDAY.month, REFERENCE_MONDAY.date + offsetDays)
@@ -65,16 +65,16 @@ function rejectGuess(warnings: readonly string[]): Reading<never> | null {
 }
 
 function groupSpansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, MinuteSpan[]> {
-  const spans = new Map<Day, MinuteSpan[]>()
+  const spansByDay = new Map<Day, MinuteSpan[]>()
   for (const [from, to] of intervals) {
     for (const span of splitMultiDaySpan(getMinutesSinceMonday(from), getMinutesSinceMonday(to))) {
       const day = DAYS[Math.floor(span.from / MINUTES_PER_DAY)]
       if (!day || span.from < 0) continue
       const start = Math.floor(span.from / MINUTES_PER_DAY) * MINUTES_PER_DAY
-      spans.set(day, [...(spans.get(day) ?? []), { from: span.from - start, to: span.to - start }])
+      spansByDay.set(day, [...(spansByDay.get(day) ?? []), { from: span.from - start, to: span.to - start }])
     }
   }
-  return spans
+  return spansByDay
 }
 
 const getMinutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - getDayStart(0).getTime()) / 60_000)

@@ -28,7 +28,7 @@ const WHOLE_WEEK_NOTE = 'read as by appointment on every day; for one day, write
 class WeekHoursBuilder {
   readonly #spans = new Map<Day, MinuteSpan[]>()
   readonly #notes = new Set<string>()
-  /** Groups of days after the word 'closed'. The last group is open in 'closed Sunday, Mon-Fri 9-6'. */
+  /** Groups of days after the word 'closed'. In 'closed Sunday, Mon-Fri 9-6', the last group turns out to be open. */
   #closedGroups: (readonly Day[])[] = []
   #isAfterClosed = false
   #days: readonly Day[] = []
@@ -94,7 +94,7 @@ class WeekHoursBuilder {
     return false
   }
 
-  /** Applies 'by appointment' to the days just before the phrase, or to the whole clinic if there are none. */
+  /** Applies 'by appointment' to the days just before the phrase, or to the whole clinic if no day lacks times. */
   #addAppointment(): boolean {
     if (this.#isAfterClosed && this.#closedGroups.length > 1) return this.#reject(UNCLEAR_REJECTION)
     if (this.#daysHaveTimes || this.#isAfterClosed) {

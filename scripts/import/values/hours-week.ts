@@ -12,7 +12,7 @@ export interface OpeningHours {
 /** Returns whether any day has opening times or is by appointment. */
 export const hasOpenOrAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
 
-/** A span in minutes since the midnight before it. `to` is more than 24 hours if it ends after the next midnight. */
+/** A span in minutes since midnight. `to` is greater than MINUTES_PER_DAY if the span ends after the next midnight. */
 export interface MinuteSpan {
   from: number
   to: number

@@ -12,7 +12,7 @@ import { readPlainHours } from './hours-plain.ts'
 import { APPOINTMENT_PATTERN, DAY_BY_APPOINTMENT_PATTERN } from './hours-tokens.ts'
 import { HOURS_FORMAT_HINT, hasOpenOrAppointmentDay, type OpeningHours } from './hours-week.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
-import { cleanText, toText } from './values.ts'
+import { cleanText, toText } from './scalars.ts'
 
 const readingsByText = new LRUCache<string, Reading<OpeningHours>>({
   max: 10_000,

@@ -2,7 +2,7 @@ import { findNearestWord } from '../../../src/domain/search/spelling.ts'
 import { removeBlanksAndDuplicates, splitValues } from './lists.ts'
 import { isAllCaps, toTitleCase } from './names.ts'
 import { accept, type Reading } from './reading.ts'
-import { toText } from './values.ts'
+import { toText } from './scalars.ts'
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 

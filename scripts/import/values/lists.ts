@@ -2,7 +2,7 @@ import { deriveLocationSlug } from '../../../seed/load/area-rules.ts'
 import { normalizeAreaAlias } from '../../../src/domain/area.ts'
 import { createSlug } from '../plan/ids.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
-import { cleanText, toText } from './values.ts'
+import { cleanText, toText } from './scalars.ts'
 
 /** Splits at any character of `separators`, except inside double quotes, where `""` is an escaped quote. */
 export function splitOutsideQuotes(text: string, separators: string, keepQuotes = false): string[] {
@@ -74,8 +74,8 @@ export function readSlug(value: unknown): Reading<string> {
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
   const text = cleanText(value)
   const key = normalizeAreaAlias(createSlug(text))
-  const area = areas.find(({ slug, name }) => slug === key || createSlug(name) === key)?.slug
-  if (area || SLUG_PATTERN.test(text)) return accept(area ?? text)
+  const knownSlug = areas.find(({ slug, name }) => slug === key || createSlug(name) === key)?.slug
+  if (knownSlug || SLUG_PATTERN.test(text)) return accept(knownSlug ?? text)
   const derivedSlug = deriveLocationSlug(text)
   if (!/\d/.test(text) && areas.some(({ slug }) => slug === derivedSlug))
     return accept(derivedSlug, `read as the area ${derivedSlug}`)

@@ -1,6 +1,6 @@
 import { decodeEntities } from '../../../src/domain/plain-text.ts'
 import { accept, type Reading, reject } from './reading.ts'
-import { cleanText } from './values.ts'
+import { cleanText } from './scalars.ts'
 
 const LEGAL_SUFFIX_PATTERN =
   /(?:\s*,\s*|\s+)(?:P\.?\s?L\.?\s?L\.?\s?C|L\.?\s?L\.?\s?C|L\.?L\.?P|Inc|Incorporated|Corp|Ltd|P\.?\s?C)\.?$/i
@@ -60,8 +60,8 @@ function removeLegalSuffix(name: string): string {
  * an acronym.
  */
 export function isAllCaps(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  return !/\p{Ll}/u.test(text) && letters >= (/\s/.test(text) ? 3 : 5)
+  const letterCount = text.match(/\p{L}/gu)?.length ?? 0
+  return !/\p{Ll}/u.test(text) && letterCount >= (/\s/.test(text) ? 3 : 5)
 }
 
 export function toTitleCase(text: string): string {

@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { accept, type Reading, reject } from './reading.ts'
-import { cleanText } from './values.ts'
+import { cleanText } from './scalars.ts'
 
 const KEYPAD_LETTERS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
@@ -23,7 +23,7 @@ export function readPhone(value: unknown, isSample: boolean): Reading<string | u
 
 /**
  * Converts '718/624-5000' to '718-624-5000', because a slash otherwise separates two numbers. Removes the '.0' that
- * spreadsheets add to '2127654321.0'.
+ * spreadsheets add, as in '2127654321.0'.
  */
 const normalizeNumber = (value: unknown) =>
   cleanText(value)

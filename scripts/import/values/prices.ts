@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PRICE_UNITS, type PriceUnit } from '../../../src/domain/price.ts'
 import { accept, isRejected, joinReadings, type Reading, reject } from './reading.ts'
+import { cleanText, readDate, toText } from './scalars.ts'
 import type { ServiceIndex } from './services.ts'
-import { cleanText, readDate, toText } from './values.ts'
 
 const priceDraftSchema = z.object({
   service: z.string(),

@@ -3,7 +3,7 @@ import type { ClinicProvider } from '../clinic-file.ts'
 import { splitOutsideQuotes } from './lists.ts'
 import { isAllCaps, toTitleCase } from './names.ts'
 import { accept, isRejected, joinReadings, type Reading, reject } from './reading.ts'
-import { cleanText, toText } from './values.ts'
+import { cleanText, toText } from './scalars.ts'
 
 const LICENSE_PATTERNS: readonly { license: License; pattern: RegExp }[] = [
   { license: 'MD', pattern: /^(?:md|mbbs|physician|doctor|medical doctor|dermatologist)$/ },
@@ -16,7 +16,10 @@ const LICENSE_PATTERNS: readonly { license: License; pattern: RegExp }[] = [
 
 const FORMAT_HINT = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
-/** Rejects all people if one cannot be read. With the physician left out, the page would say that there is none. */
+/**
+ * Rejects all people if one cannot be read. If only the physician were left out, the page would say that the clinic has
+ * none.
+ */
 export function readProviders(value: unknown): Reading<ClinicProvider[]> {
   if (Array.isArray(value)) return joinReadings(value.map(readProviderRecord))
   const people = splitOutsideQuotes(toText(value), ';|•\n', true).filter(Boolean).flatMap(splitPeople)

@@ -7,7 +7,7 @@ export const reject = (reason: string, suggestion: string): Reading<never> => ({
 export const isRejected = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
   'reason' in reading
 
-/** `row` counts from 1 and, in a table, includes headings and blank rows. */
+/** `row` is the number of the row in the file, from 1. In a table, headings and blank rows count too. */
 export interface RowIssue {
   row: number
   column: string

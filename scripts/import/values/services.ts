@@ -15,7 +15,7 @@ export interface ServiceLists {
   synonyms: readonly { words: readonly string[]; means: readonly string[] }[]
 }
 
-/** Finds a service by slug, name or alias, but not by a search synonym: 'wrinkles' does not mean Botox. */
+/** Finds services by slug, name or alias. A search synonym alone names no service: 'wrinkles' does not mean Botox. */
 export class ServiceIndex {
   readonly #slugsByKey = new Map<string, string>()
   readonly #relatedSlugsByKey = new Map<string, readonly string[]>()

@@ -1,6 +1,6 @@
 import type { Cells } from '../files/columns.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
-import { cleanText, readDateUpToToday } from './values.ts'
+import { cleanText, readDateUpToToday } from './scalars.ts'
 
 export type StatusDraft =
   | { kind: 'open' }

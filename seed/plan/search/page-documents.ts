@@ -11,9 +11,9 @@ import { BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
 export const createPageDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument[] => [
   ...createGeneralDocuments(),
-  ...createQuestionDocuments(files),
+  ...createTopicQuestionDocuments(files),
   ...createFinderDocuments(rows),
-  ...createTreatmentDocuments(rows),
+  ...createTreatmentTopicDocuments(rows),
   ...createTreatmentAreaDocuments(rows),
   ...createTreatmentBoroughDocuments(rows),
 ]
@@ -44,7 +44,7 @@ const createGeneralDocuments = () => [
   ),
 ]
 
-const createQuestionDocuments = ({ synonyms }: SeedFiles) =>
+const createTopicQuestionDocuments = ({ synonyms }: SeedFiles) =>
   synonyms.topics.flatMap(({ means, question }) =>
     question
       ? createPageDocument(means, question, `${urls.faq()}#${toSlug(question)}`, 'Frequently asked question')
@@ -67,7 +67,7 @@ const createFinderDocuments = (rows: PlannedRows) =>
 const PRICE_NOTE = 'Price ranges and an estimate'
 const RULES_NOTE = 'The rules, with the laws they come from'
 
-function createTreatmentDocuments(rows: PlannedRows) {
+function createTreatmentTopicDocuments(rows: PlannedRows) {
   const guidesWithDoctorSection = rows.of(t.guides).filter(({ content }) => content.safety.some(isCallADoctorSection))
   const treatmentsWithDoctorSection = new Set(guidesWithDoctorSection.map(({ treatment }) => treatment))
   return rows.of(t.treatments).flatMap(({ slug, name }) => {

@@ -93,8 +93,8 @@ function createLanguageTerms({ clinics, synonyms }: SeedFiles): Term[] {
 const PAGELESS_BOROUGH_WIDTH_KM = 100
 
 /**
- * Numbers small places before large ones, because searches prefer low positions. Ties keep the order of
- * `synonyms.json`.
+ * Gives small places lower positions than large ones, because searches prefer low positions. Places of the same size
+ * are in the order of `synonyms.json`.
  */
 function createPlaceTerms(files: SeedFiles): Term[] {
   const places = [

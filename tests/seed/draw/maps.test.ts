@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { drawCardMap } from '../../../seed/draw/card-map.ts'
 import { drawHeroMap } from '../../../seed/draw/hero-map.ts'
-import { drawCardMap } from '../../../seed/draw/map-card.ts'
 import { createHashedFileName, type DrawnMap, drawAreaCover, drawMap } from '../../../seed/draw/maps.ts'
 import type { Point } from '../../../src/domain/geo.ts'
 

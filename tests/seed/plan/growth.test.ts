@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { planLoad } from '../../../seed/plan/plan.ts'
 import { seededTables } from '../../../seed/plan/rows.ts'
-import { createReplaceStatements } from '../../../seed/write/write.ts'
+import { createReplaceStatements } from '../../../seed/write/load-statements.ts'
 import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const ORIGINAL_CLINIC_COUNT = 20

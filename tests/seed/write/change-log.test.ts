@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
 import { createChangeLogRows } from '../../../seed/write/change-log.ts'
-import type { ItemDiff } from '../../../seed/write/diff.ts'
+import type { ItemDiff } from '../../../seed/write/item-diff.ts'
 import { getColumnNames } from '../../../seed/write/table-rows.ts'
 import * as t from '../../../src/db/schema.ts'
 

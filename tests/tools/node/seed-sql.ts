@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
 import { describeIssues } from '../../../seed/load/describe-issues.ts'
-import { diffItems } from '../../../seed/write/diff.ts'
+import { diffItems } from '../../../seed/write/item-diff.ts'
+import { createReplaceStatements } from '../../../seed/write/load-statements.ts'
 import { planDirectory } from '../../../seed/write/seed.ts'
-import { createReplaceStatements } from '../../../seed/write/write.ts'
 
 export default function provideSeed(project: TestProject): void {
   const { plan, issues } = planDirectory(SAMPLE_FOLDER)

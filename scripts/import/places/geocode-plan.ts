@@ -17,7 +17,7 @@ interface GeocodeOptions {
   onBatch: (doneCount: number, totalCount: number) => void
 }
 
-/** Geocodes the plan's clinics without an exact point. Returns the number of addresses that were not found. */
+/** Geocodes the plan's clinics without an exact point. Returns how many addresses still have no known point. */
 export async function geocodePlan(plan: ImportPlan, directory: Directory, options: GeocodeOptions): Promise<number> {
   const inexactRows = [...plan.changes, ...plan.unchangedRows].filter(
     ({ clinic }) => clinic.coordinates?.approximate ?? !clinic.coordinates,

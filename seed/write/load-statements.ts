@@ -3,9 +3,9 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 import type { LoadPlan } from '../plan/plan.ts'
 import type { DataChange } from './change-log.ts'
-import type { TableChanges } from './changes.ts'
 import { createAddEntriesStatements, createRebuildStatements, createRemoveEntriesStatements } from './full-text.ts'
 import { type SqlStatement, toJsonArrayChunks } from './statement.ts'
+import type { TableChanges } from './table-changes.ts'
 import { createRowSerializer, getColumnNames, getKeyNames, listTableRows, type RowValues } from './table-rows.ts'
 
 export function createChangeStatements(changes: readonly TableChanges[]): SqlStatement[] {
@@ -30,7 +30,7 @@ const createRowStatements = (changes: readonly TableChanges[]): SqlStatement[] =
   ...changes.flatMap(({ table, addedRowsJson }) => createInsertStatements(table, addedRowsJson)),
 ]
 
-/** Must run last, because the version in the row of `site` marks the load as complete. */
+/** The statements must run last, because the version in the row of `site` marks the load as complete. */
 export const createSiteStatements = ({ rows }: Pick<LoadPlan, 'rows'>): SqlStatement[] => [
   createDeleteAllStatement(t.site),
   ...createInsertStatements(t.site, toJsonRows(t.site, rows.of(t.site))),

@@ -11,7 +11,7 @@ import {
   readReviewCount,
   readWebsite,
   readYear,
-} from '../../../../scripts/import/values/values.ts'
+} from '../../../../scripts/import/values/scalars.ts'
 import { SPECIFIED_AREAS } from '../../../../seed/load/area-rules.ts'
 import { getNotes, getValueOrReason } from './reading-of.ts'
 

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findChanges } from '../../../seed/write/changes.ts'
 import { seed } from '../../../seed/write/seed.ts'
+import { findChanges } from '../../../seed/write/table-changes.ts'
 import { listTableRows } from '../../../seed/write/table-rows.ts'
 import { writeLoad } from '../../../seed/write/transaction.ts'
 import * as t from '../../../src/db/schema.ts'
@@ -41,7 +41,7 @@ describe('a load of changed data', () => {
     const readRowNumbers = async () =>
       (await db.prepare('SELECT rowid, id FROM clinics WHERE id <> ?').bind(CLINIC_ID).all()).results
     const before = await readRowNumbers()
-    const { rowsWritten, diff } = await seed(
+    const { writtenRowCount, diff } = await seed(
       db,
       createPlanVariant('phone', (rows) => {
         changeClinic(rows)
@@ -50,8 +50,8 @@ describe('a load of changed data', () => {
       LATER_LOADED_AT,
     )
     expect(diff.changed).toHaveLength(1)
-    expect(rowsWritten).toBeGreaterThan(5)
-    expect(rowsWritten).toBeLessThan(100)
+    expect(writtenRowCount).toBeGreaterThan(5)
+    expect(writtenRowCount).toBeLessThan(100)
     expect(await db.prepare('SELECT phone FROM clinics WHERE id = ?').bind(CLINIC_ID).first('phone')).toBe(
       '+12125550199',
     )

@@ -82,7 +82,7 @@ function classify(url: string, { ok, status, redirected, url: target }: Response
   return redirected && !isSamePage(url, target) ? { state: 'moved', detail: target } : { state: 'ok', detail: '200' }
 }
 
-/** Compares URLs without the scheme, `www.`, fragment and final slash, which redirects often change. */
+/** Ignores the parts of a URL that redirects often change: the scheme, `www.`, the fragment and a final slash. */
 function isSamePage(a: string, b: string): boolean {
   const normalize = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/?(#.*)?$/, '')
   return normalize(a) === normalize(b)

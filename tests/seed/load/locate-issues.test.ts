@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { locateIssues } from '../../../seed/load/locate.ts'
+import { locateIssues } from '../../../seed/load/locate-issues.ts'
 import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 const CLINIC =

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkExternalLinks, type RequestOptions } from '../../../scripts/links/check.ts'
+import { checkExternalLinks, type RequestOptions } from '../../../scripts/links/external-links.ts'
 
 const REQUEST_OPTIONS: RequestOptions = { timeoutMs: 300, retries: 2, pauseMs: 1 }
 

@@ -16,12 +16,12 @@ type ToCamelCase<Name extends string> = Name extends `${infer Word}_${infer Word
   ? `${Word}${Capitalize<ToCamelCase<Words>>}`
   : Name
 
-// Each field of a clinic has a column.
+// Does not compile if a field of a clinic has no column.
 assertAllFieldsUsed({} as Omit<ClinicFile, ToCamelCase<Column>>)
 
 export const toCamelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Fields whose values are stored as typed. */
+/** Fields whose values are stored exactly as entered, not read like the cells of a table. */
 const VERBATIM_FIELDS = ['id', 'slug', 'previousSlugs', 'name', 'description', 'ratingSource']
 
 /** Columns of the fields whose values are read like the cells of a table. */
@@ -31,7 +31,7 @@ const COLUMNS_BY_FIELD: ReadonlyMap<string, Column> = new Map(
   ),
 )
 
-/** New values as typed, by field (`hours`), or by field and key (`hours.sat`, `prices.botox`). */
+/** New values as entered, by field (`hours`), or by field and key (`hours.sat`, `prices.botox`). */
 export type FieldTexts = ReadonlyMap<string, string>
 
 export function parseCellAssignment(assignment: string): [field: string, text: string] | null {

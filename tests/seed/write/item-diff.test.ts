@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
-import { describeDiff, diffItems, type StoredItem } from '../../../seed/write/diff.ts'
+import { describeDiff, diffItems, type StoredItem } from '../../../seed/write/item-diff.ts'
 import * as t from '../../../src/db/schema.ts'
 
 const createItem = (kind: string, id: string, hash: string, modifiedOn = ''): StoredItem => ({
