@@ -2,10 +2,10 @@ import { resetRestoredForms } from './behavior/forms.ts'
 import { wireMenus } from './behavior/menus.ts'
 import { redirectFromNotFoundPage, wireLoadingMessage, wireToast } from './behavior/notices.ts'
 import { showOpenState } from './behavior/open-state.ts'
-import { wireShortlist } from './behavior/shortlist-wire.ts'
-import { wireInteractions } from './islands.ts'
+import { wireShortlist } from './behavior/wire-shortlist.ts'
+import { wireInteractions } from './interactions.ts'
 
-// React's hot reload needs this preamble before client/islands.ts loads React.
+// React's hot reload needs this preamble before client/interactions.ts loads React.
 if (import.meta.env.DEV) await import('@vitejs/plugin-react/preamble')
 
 if (!document.getElementById('root')) throw new Error('Failed to find the root element')

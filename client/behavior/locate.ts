@@ -53,7 +53,7 @@ export async function showNearestClinics(button: HTMLElement): Promise<void> {
 
 /**
  * Clears the message at the visitor's next action, because the message covers part of the page. Does not listen for
- * `pointerdown`, because the tap would then click the control under the message.
+ * `pointerdown`, because a tap on the message would then click the control under it.
  */
 function hideMessageAtNextAction(showMessage: (text: string) => void): void {
   const controller = new AbortController()

@@ -1,6 +1,9 @@
 import { findClosest } from './closest.ts'
 
-/** Starts to highlight the card and the marker of the clinic under the mouse, beginning with the target of `event`. */
+/**
+ * Starts to highlight the cards and markers of the clinic or cluster under the mouse, beginning with the target of
+ * `event`.
+ */
 export function startHoverHighlighting(event: Event): void {
   updateHighlight(event)
   document.addEventListener('pointerover', updateHighlight)

@@ -106,7 +106,7 @@ function moveMarkerIntoView(panzoom: PanzoomObject, marker: Element, frame: HTML
 const MAX_CLICK_MOVE_PIXELS = 5
 
 function ignoreClicksAfterDrags(pannable: HTMLElement): void {
-  // Undefined if the mouse button was pressed before this script was loaded.
+  // Undefined if the press began before this script was loaded.
   let press: PointerEvent | undefined
   pannable.addEventListener('pointerdown', (event) => (press = event))
   pannable.addEventListener('click', (event) => {

@@ -15,7 +15,7 @@ export function wireToast(): void {
   message?.replaceWith(message.cloneNode(true))
 }
 
-/** Opens the page that a 404 page names, and replaces the history entry, so that Back skips the 404 page. */
+/** Redirects from a 404 page to the URL in `data-leave-for`, if the page has one. Back then skips the 404 page. */
 export function redirectFromNotFoundPage(): void {
   const page = document.querySelector<HTMLElement>('[data-leave-for]')
   const target = page?.dataset['leaveFor']

@@ -19,7 +19,7 @@ export interface ComboboxProps {
   placeholder: string
   listHeightClass: string
   groups: readonly ChoiceGroup[]
-  /** Returns suggestions for typed text that matches none of the choices, such as a zip code. */
+  /** URL that returns suggestions for typed text that matches none of the choices, such as a zip code. */
   suggestionsUrl: string
   initialSlug: string
   autoFocus: boolean
@@ -64,8 +64,8 @@ function toZipCodeItems({ title, path }: Suggestion): ComboboxItem[] {
 }
 
 /**
- * Returns the choices that match the typed text. If none does, returns suggestions from the site's search, which also
- * finds body parts ('lip'), zip codes ('11215') and stations ('Bedford Av').
+ * Returns the choices that match the typed text. If no choice matches, returns suggestions from the site's search,
+ * which also finds body parts ('lip'), zip codes ('11215') and stations ('Bedford Av').
  */
 function useMatchingItems({ id, groups, suggestionsUrl }: ComboboxProps, typedText: string) {
   const choices = findMatchingItems(groups, typedText)

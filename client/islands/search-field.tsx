@@ -25,7 +25,7 @@ const NO_COMBOBOX_ATTRIBUTES = {
 }
 
 export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps) {
-  const { combobox, input, suggestions, setTypedText, isHydrated, isStale, isOpen, isEmpty } = useSearchCombobox(
+  const { combobox, input, suggestions, setTypedText, isHydrated, isStale, isOpen, hasNoMatches } = useSearchCombobox(
     suggestionsUrl,
     query,
   )
@@ -34,7 +34,7 @@ export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps)
       action={action}
       method="get"
       role="search"
-      // Fixed columns prevent a layout shift, because the button may arrive later than the field.
+      // The columns have fixed widths, to prevent a layout shift if the HTML of the button arrives after the field.
       className="grid min-[17rem]:grid-cols-[minmax(0,36rem)_6.5rem] items-end gap-3 print:hidden"
       aria-label="Search the directory"
     >
@@ -46,7 +46,7 @@ export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps)
           {...combobox.getInputProps({
             ref: input,
             'aria-labelledby': undefined,
-            // Sets the text in this handler, because downshift's callback runs too late and loses letters in fast typing.
+            // Sets the text in this handler, because downshift's callback runs too late and loses letters typed fast.
             onChange: (event) => setTypedText(event.currentTarget.value),
             onKeyDown: ({ key, nativeEvent }) => {
               if (key === 'Enter' && (!isOpen || combobox.highlightedIndex < 0))
@@ -91,7 +91,7 @@ export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps)
         </ul>
         <p className="sr-only" role="status">
           {isOpen && formatQuantity(suggestions.length, 'suggestion')}
-          {isEmpty && 'No matches; Enter searches'}
+          {hasNoMatches && 'No matches; Enter searches'}
         </p>
       </div>
       <button type="submit" className="button">

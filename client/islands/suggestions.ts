@@ -12,7 +12,7 @@ const RETRY_DELAY_MS = 400
 
 /**
  * Returns the suggestions for the typed text, or none after an error. While a request is pending, returns the
- * suggestions for the text before it, with `isStale` set.
+ * suggestions for the previous text and sets `isStale`.
  */
 export function useSuggestions(
   suggestionsUrl: string,

@@ -27,7 +27,7 @@ export function useSearchCombobox(suggestionsUrl: string, query: string) {
     if (value !== query) openMenu()
   }, [query, openMenu])
   const isOpen = combobox.isOpen && suggestions.length > 0
-  const isEmpty =
+  const hasNoMatches =
     combobox.isOpen && !isStale && typedText.trim() !== '' && typedText !== query && suggestions.length === 0
-  return { combobox, input, suggestions, setTypedText, isHydrated, isStale, isOpen, isEmpty }
+  return { combobox, input, suggestions, setTypedText, isHydrated, isStale, isOpen, hasNoMatches }
 }

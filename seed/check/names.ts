@@ -1,4 +1,4 @@
-import { toServiceKey } from '../../src/domain/treatment/service.ts'
+import { toSlugKey } from '../../src/domain/treatment/service.ts'
 import { describePath } from '../load/describe-issues.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 
@@ -24,10 +24,10 @@ export const locateNamesInField = <K extends string>(
 /** Checks that no two records share a name that must be unique, such as an id, slug, position or host. Ignores case. */
 export function checkNames(files: SeedFiles): Issue[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
-  const services = files.services.map(({ slug }) => ({ slug: toServiceKey(slug) }))
+  const services = files.services.map(({ slug }) => ({ slug: toSlugKey(slug) }))
   return [
     [
-      ...files.treatments.flatMap(({ file, slug }) => locateNames(file, 'slug', toServiceKey(slug))),
+      ...files.treatments.flatMap(({ file, slug }) => locateNames(file, 'slug', toSlugKey(slug))),
       ...locateNamesInField('services', services, 'slug'),
     ],
     files.treatments.flatMap(({ file, position }) => locateNames(file, 'position', String(position))),
@@ -60,7 +60,7 @@ export const checkClinicNames = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue
       ...locateNames(file, 'previousSlugs', previousSlugs),
     ]),
   ),
-  ...clinics.flatMap(({ file, services }) => findDuplicates(locateNames(file, 'services', services.map(toServiceKey)))),
+  ...clinics.flatMap(({ file, services }) => findDuplicates(locateNames(file, 'services', services.map(toSlugKey)))),
 ]
 
 const findDuplicates = (names: readonly LocatedName[]): Issue[] =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LABEL_STATUSES, PERFORMERS, RISK_LEVELS } from '../../src/domain/treatment/option.ts'
+import { LABEL_STATUSES, PERFORMER_LABELS, RISK_LEVELS } from '../../src/domain/treatment/option.ts'
 import { VALUE_LABELS } from '../../src/domain/treatment/treatment-value.ts'
 import { listKeys, slug, text } from './fields.ts'
 
@@ -75,6 +75,6 @@ export const treatmentSchema = z.strictObject({
     priceUnit: text,
     label: z.strictObject({ status: z.enum(LABEL_STATUSES), ...sourcedTextFields }),
     risk: z.strictObject({ level: z.enum(listKeys(RISK_LEVELS)), ...sourcedTextFields }),
-    performers: z.strictObject({ who: z.enum(listKeys(PERFORMERS)), ...sourcedTextFields }),
+    performers: z.strictObject({ who: z.enum(listKeys(PERFORMER_LABELS)), ...sourcedTextFields }),
   }),
 })

@@ -40,13 +40,13 @@ export function indexFacets(
   return {
     values: indexedValues.map(({ value }) => value),
     sets: [...orders].flatMap(([sort, positions]) =>
-      [...indexesByToken].map(([token, indexes]) => ({ sort, token, clinics: packPositions(positions, indexes) })),
+      [...indexesByToken].map(([token, indexes]) => ({ sort, token, clinicBitmap: packPositions(positions, indexes) })),
     ),
     open: [...orders].flatMap(([sort, positions]) =>
       intervals.map(({ minute, indexes }, interval) => ({
         sort,
         minute,
-        clinics: packPositions(positions, indexes),
+        clinicBitmap: packPositions(positions, indexes),
         counts: intervalCounts[interval] ?? [],
       })),
     ),

@@ -1,6 +1,6 @@
 import {
   COORDINATES_LIST_NAME,
-  getCheapestFirstOrderName,
+  getCheapestFirstListName,
   getStartingPricesListName,
 } from '../../src/db/formats/clinic-orders.ts'
 import { packWords } from '../../src/db/formats/packed.ts'
@@ -145,7 +145,7 @@ function addClinicOrders(
     const cents = pricedClinics.map(({ min }) => Math.round(min * 100))
     const cheapestFirst = [...orders].flatMap(([sort, positions]) => {
       const pricedPositions = pricedClinics.map(({ index }) => positions[index] ?? 0)
-      return toOrderChunks(getCheapestFirstOrderName(service, sort), pricedPositions)
+      return toOrderChunks(getCheapestFirstListName(service, sort), pricedPositions)
     })
     return [...toOrderChunks(getStartingPricesListName(service), cents), ...cheapestFirst]
   })

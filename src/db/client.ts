@@ -22,6 +22,7 @@ export interface Versioned<T> {
   data: T
 }
 
+/** Maximum number of database rows read for a page or for the download of a list (tests/db/rows-read.test.ts). */
 export const MAX_ROWS_READ = { page: 1500, file: 4000 } as const
 
 export class EmptyDatabaseError extends Error {
@@ -79,7 +80,7 @@ export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))
 
-/** Counts an empty database, and data in a format that this Worker does not read, as database errors. */
+/** Returns whether an error is a database error. An empty database and an unknown data format are database errors. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof EmptyDatabaseError || error instanceof DrizzleQueryError) return true
   if (error instanceof QueryTimeoutError || error instanceof UnknownFormatError) return true

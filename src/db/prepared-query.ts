@@ -43,8 +43,8 @@ export function prepareQuery<Name extends string, Query extends BatchItem<'sqlit
   }
 }
 
-/** Compares a column with a list, passed as one JSON parameter, so that lists of any length have the same SQL. */
-export const isInList = (column: SQLiteColumn, listPlaceholder: Placeholder): SQL =>
+/** Compares a column with a list of values. The list is one JSON parameter, so its length does not affect the SQL. */
+export const isInJsonArray = (column: SQLiteColumn, listPlaceholder: Placeholder): SQL =>
   sql`${column} in (select value from json_each(${sql.param(listPlaceholder, { mapToDriverValue: JSON.stringify })}))`
 
 type RowsQuery<Table extends SQLiteTable> = RunnableQuery<Table['$inferSelect'][], 'sqlite'> &
@@ -77,7 +77,7 @@ function getDecoder(field: Field): Decoder {
   return 'sql' in field ? field.sql.decoder : field.decoder
 }
 
-/** Chooses the decoder of each column once. Drizzle chooses for every row, which takes 5% of a list page's time. */
+/** Chooses each column's decoder only once, because Drizzle's choice for every row takes 5% of a list page's time. */
 function createRowMapper({ fields }: PreparedQuery) {
   const columns = fields.map(({ path: [name = ''], field }) => ({ name, decoder: getDecoder(field) }))
   return (rows: unknown[][]) =>

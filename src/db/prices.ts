@@ -5,7 +5,7 @@ import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } 
 import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinics, guides, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
 
-/** Key of the price table for treatments that have no table of their own (specification §9). */
+/** Key of the price table for the treatments without their own table (specification §9). */
 const DEFAULT_TABLE_KEY = 'default'
 
 export const selectPricing = (db: Database, slug: string) =>
@@ -85,7 +85,7 @@ export function listAllStatistics(db: Database): Promise<Versioned<PriceStatisti
   return queryRowsWithVersion(db, selectStatistics(db).orderBy(asc(service), asc(item), asc(unit), asc(area)))
 }
 
-/** `table` may be the default table. It is null if there is neither. `workedExample` is HTML from the guide. */
+/** `table` is the treatment's table, or else the default table, or else null. `workedExample` is HTML of the guide. */
 export const findTreatmentPrices = (db: Database, slug: string) =>
   findWithVersion(
     db,

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../domain/search/query.ts'
 import { listSpellingKeys } from '../domain/search/spelling.ts'
 import type { Database } from './client.ts'
-import { isInList, prepareQuery } from './prepared-query.ts'
+import { isInJsonArray, prepareQuery } from './prepared-query.ts'
 import { listings, searchDocuments, searchSpellings } from './schema.ts'
 
 export const MAX_SEARCH_ROWS = { site: 400, snippets: 30, clinics: 30, counted: 1000, spellings: 200 } as const
@@ -72,7 +72,7 @@ export const selectDocumentsByKey = prepareQuery(['keys'], (db, placeholder) =>
   db
     .select(documentColumns)
     .from(searchDocuments)
-    .where(isInList(searchDocuments.key, placeholder('keys'))),
+    .where(isInJsonArray(searchDocuments.key, placeholder('keys'))),
 )
 
 export const selectClinicsOffering = prepareQuery(['service', 'area'], (db, placeholder) =>
@@ -89,7 +89,7 @@ const selectSpellings = prepareQuery(['keys'], (db, placeholder) =>
   db
     .selectDistinct({ word: searchSpellings.word })
     .from(searchSpellings)
-    .where(isInList(searchSpellings.key, placeholder('keys')))
+    .where(isInJsonArray(searchSpellings.key, placeholder('keys')))
     .limit(MAX_SEARCH_ROWS.spellings),
 )
 

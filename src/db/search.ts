@@ -6,7 +6,7 @@ import { buildMatchExpressions, getAreaOfPlace, listNamedDocumentKeys } from '..
 import {
   type FoundDocument,
   groupResults,
-  type OfferingClinicsList,
+  type OfferList,
   type SearchMatches,
   type SearchResults,
 } from '../domain/search/results.ts'
@@ -32,7 +32,8 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
   const correctedQuery = correctSpelling(query, intent, firstSearch.similarWords)
-  // `hasSeveralTreatments` makes named results partial matches, which causes a search for the corrected query.
+  // If a phrase was corrected, `hasSeveralTreatments` makes the documents that the query names partial matches only, so
+  // that the corrected query is searched.
   const hasSeveralTreatments = intent.hasSeveralTreatments || intent.correctedQuery !== null
   const groups = groupResults({ ...intent, hasSeveralTreatments }, firstSearch.matches)
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
@@ -69,7 +70,7 @@ function correctSpelling(query: string, intent: Intent, similarWords: readonly s
   return correctedQuery === splitWords(query).join(' ') ? null : correctedQuery
 }
 
-/** Returns whether the correction changed a long word. Short words are often forms of other words, such as 'went'. */
+/** Returns whether the correction changed a long word. A short word, such as 'went', may be correct but in no title. */
 function hasLongMisspelling(query: string, correctedQuery: string | null): boolean {
   const correctWords = correctedQuery?.split(' ') ?? []
   return splitWords(query).some((word) => word.length >= MIN_CORRECTED_WORD_LENGTH && !correctWords.includes(word))
@@ -79,18 +80,18 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
   const matchExpressions = buildMatchExpressions(intent, mode)
   const offerList = findOfferList(catalog, intent)
   const keys = listNamedDocumentKeys(intent)
-  // A fully understood query has lists as results, so the texts of clinics are not searched.
-  const textMatch = isFullyUnderstood(intent) ? '""' : matchExpressions.all
+  // A fully understood query leads to lists of clinics, so the text of the clinics is not searched.
+  const textMatch = isFullyUnderstood(intent) ? '""' : matchExpressions.fullText
   const { version, results } = await queryWithVersion(db, [
-    selectSiteMatches(db, { match: matchExpressions.all }),
+    selectSiteMatches(db, { match: matchExpressions.fullText }),
     selectClinicsByName(db, { match: matchExpressions.names }),
     selectClinicsByText(db, { match: textMatch }),
     isFullyUnderstood(intent)
       ? countClinicsByName(db, { match: matchExpressions.names })
-      : countClinicsByText(db, { match: matchExpressions.all }),
+      : countClinicsByText(db, { match: matchExpressions.fullText }),
     selectDocumentsByKey(db, { keys }),
     selectClinicsOffering(db, { service: offerList?.service ?? '', area: offerList?.area ?? '' }),
-    selectSiteSnippets(db, { match: matchExpressions.all }),
+    selectSiteSnippets(db, { match: matchExpressions.fullText }),
     selectSimilarWords(db, intent.unknownWords),
   ])
   const [
@@ -116,7 +117,7 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
   return { version, matches, offerList, similarWords: similarWords.map(({ word }) => word) }
 }
 
-function findOfferList(catalog: Catalog, intent: Intent): OfferingClinicsList | null {
+function findOfferList(catalog: Catalog, intent: Intent): OfferList | null {
   const service = intent.treatments[0] ?? intent.service ?? WILDCARD
   const place = intent.places[0] ?? WILDCARD
   if (service === WILDCARD && place === WILDCARD && !intent.topics.includes('directory')) return null

@@ -69,6 +69,7 @@ export interface Area {
   shortDescription: string
   neighbors: readonly string[]
   transit: string
+  /** Name of the picture of the area's map. */
   map: string
   ogImage: string
   subAreas: readonly Pick<SubArea, 'slug' | 'name' | 'where'>[]

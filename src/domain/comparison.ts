@@ -9,10 +9,10 @@ const MAX_IDS_OR_SLUGS = 12
 const ID_OR_SLUG_PATTERN = /^[a-z0-9-]{1,80}$/
 
 export function parseIdsOrSlugs(values: readonly string[]): { idsOrSlugs: string[]; malformedCount: number } {
-  const texts = values.flatMap((value) => value.split(',')).map((text) => text.trim().toLowerCase())
-  const uniqueTexts = [...new Set(texts)].filter(Boolean).slice(0, MAX_IDS_OR_SLUGS)
-  const idsOrSlugs = uniqueTexts.filter((text) => ID_OR_SLUG_PATTERN.test(text))
-  return { idsOrSlugs, malformedCount: uniqueTexts.length - idsOrSlugs.length }
+  const items = values.flatMap((value) => value.split(',')).map((item) => item.trim().toLowerCase())
+  const uniqueItems = [...new Set(items)].filter(Boolean).slice(0, MAX_IDS_OR_SLUGS)
+  const idsOrSlugs = uniqueItems.filter((item) => ID_OR_SLUG_PATTERN.test(item))
+  return { idsOrSlugs, malformedCount: uniqueItems.length - idsOrSlugs.length }
 }
 
 export const hasDifferences = (cells: readonly string[]) => new Set(cells).size > 1

@@ -140,6 +140,7 @@ export interface SubArea {
   description: string
   clientele: string
   popularServices: string[]
+  /** Name of the picture of the sub-area's map. */
   map: string
 }
 

@@ -21,7 +21,7 @@ export function formatMiles(miles: number): string {
   return text === '1.0' ? '1 mile' : `${text.replace(/\.0$/, '')} miles`
 }
 
-/** Returns the mean of the coordinates, which is close to the centroid of nearby points, or null without points. */
+/** Returns the mean of the coordinates, or null without points. For nearby points, the mean is near the centroid. */
 export function computeCentroid(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const getMean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -8,7 +8,7 @@ export interface MapMarker<T> {
   members: T[]
 }
 
-/** Zoom factor from which a map shows a second set of markers, which has fewer clusters. */
+/** At this zoom factor and above, a map shows a second set of markers, which has fewer clusters. */
 export const CLOSER_ZOOM = 2
 
 // Both ratios are relative to the gap between markers.
@@ -93,13 +93,13 @@ function spreadOut(map: BaseMap, points: readonly MapPoint[], gap: number, origi
   return movedPoints.slice(0, points.length).map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
-/** Moves two points until they are `gap` apart. Returns whether they already were, and then does not move them. */
+/** Moves two points apart if their distance is less than `gap`. Returns whether they were far enough apart already. */
 function pushApart(a: MapPoint, b: MapPoint, gap: number): boolean {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
   const distance = getPixelDistance(a, b) || 0.01
   if (distance >= gap) return true
-  // The extra pixel makes sure that rounding does not leave the points too close.
+  // The extra pixel ensures that rounding does not leave the points too close together.
   const push = ((gap - distance) / 2 + 1) / distance
   a[0] -= dx * push
   a[1] -= dy * push

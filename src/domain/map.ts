@@ -23,7 +23,7 @@ export const toMapPoint = (map: BaseMap, { lat, lng }: Point): MapPoint => [
 export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
   x >= margin && y >= margin && x <= map.width - margin && y <= map.height - margin
 
-/** Chooses the map that shows the most places. Of maps that show equally many, chooses the most detailed. */
+/** Chooses the map that shows the most places. If several maps show equally many, chooses the most detailed one. */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
   const countShown = (map: BaseMap) => places.filter((place) => isOnMap(map, toMapPoint(map, place), margin)).length
   const rankedMaps = maps.map((map) => ({ map, shownCount: countShown(map) }))
@@ -34,7 +34,7 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
 
 const MAX_NEAREST_PLACES = 4
 
-/** Chooses a map that shows `origin` and as many of the nearest places as possible. `places` must be nearest first. */
+/** Chooses a map that shows `origin` and as many of the nearest places as possible. `places` are sorted by distance. */
 export function chooseMapWithNearest(
   maps: readonly BaseMap[],
   origin: Point,
@@ -72,7 +72,7 @@ const MIN_SIMILAR_SCALE_RATIO = 0.8
 /** Uses Math.sqrt, because Math.hypot is slower. */
 export const getPixelDistance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 
-/** Returns the top left corner of a crop, centered on a point as far as the map's edges allow. */
+/** Returns the top left corner of a crop that is centered on a point as far as the map's edges allow. */
 export const getCropCorner = (map: BaseMap, [x, y]: MapPoint, crop: { width: number; height: number }): MapPoint => [
   Math.min(Math.max(x - crop.width / 2, 0), map.width - crop.width),
   Math.min(Math.max(y - crop.height / 2, 0), map.height - crop.height),

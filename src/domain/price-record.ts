@@ -31,7 +31,7 @@ export interface PriceStatistic {
   clinicCount: number
   priceCount: number
   minPrice: number
-  /** Median over all clinics of the midpoint between a clinic's lowest and highest price. */
+  /** Median of the clinics' typical prices. A clinic's typical price is midway between its lowest and its highest. */
   medianPrice: number
   maxPrice: number
   cheapest: { name: string; location: string; segment: string }

@@ -1,4 +1,4 @@
-export const SAMPLE_TEXTS = {
+export const SAMPLE_NOTICES = {
   list: 'These clinics are invented.',
   profile: 'This clinic is invented.',
   details: 'Names, people, prices, ratings and reviews are samples.',
@@ -6,4 +6,4 @@ export const SAMPLE_TEXTS = {
 
 /** Returns the description for downloads, the API and structured data, with a warning if the clinic is invented. */
 export const describeListing = (description: string, isSample: boolean) =>
-  isSample ? [SAMPLE_TEXTS.profile, SAMPLE_TEXTS.details, description].filter(Boolean).join(' ') : description
+  isSample ? [SAMPLE_NOTICES.profile, SAMPLE_NOTICES.details, description].filter(Boolean).join(' ') : description

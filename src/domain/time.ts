@@ -20,7 +20,7 @@ export const getStartOfQuarterHour = (now: Date) =>
   new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS)
 
 /**
- * Returns the start of the quarter hour in UTC, such as '20261120T1015Z'. Not in New York time, which repeats an hour
+ * Returns the start of the quarter hour, such as '20261120T1015Z'. Uses UTC, because New York time repeats an hour
  * when daylight saving time ends.
  */
 export const formatQuarterHourKey = (now: Date): string =>

@@ -1,4 +1,4 @@
-/** Parameters that ads and mail tools add to links, in lowercase. No page reads them. Matching ignores case. */
+/** Parameters that ads and email tools add to links, in lowercase. No page reads them. Matching ignores case. */
 const TRACKING_NAMES = new Set([
   ...['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'srsltid', '_ga', '_gl'],
   ...['fbclid', 'igshid', 'igsh', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'epik', 'sccid', 'rdt_cid', 'yclid'],

@@ -24,7 +24,7 @@ export function createFullBitmap(count: number): Bitmap {
 export function intersectBitmaps(bitmaps: readonly Bitmap[]): Bitmap {
   const [first, ...otherBitmaps] = bitmaps
   if (!first) return new Uint32Array(0)
-  const words = first.slice(0, Math.min(...bitmaps.map((set) => set.length)))
+  const words = first.slice(0, Math.min(...bitmaps.map((bitmap) => bitmap.length)))
   for (const other of otherBitmaps) {
     for (let i = 0; i < words.length; i++) words[i] = (words[i] as number) & (other[i] as number)
   }

@@ -1,8 +1,12 @@
-/** Name of the list that has the coordinates of all clinics, in recommended order. */
+/** Name of the list of the coordinates of all clinics, in recommended order. */
 export const COORDINATES_LIST_NAME = 'places'
 
-export const getCheapestFirstOrderName = (service: string, sort: string) =>
+/**
+ * Returns the name of the list of the clinics with a price for a service, cheapest first. The list has the position of
+ * each clinic in the order `sort`.
+ */
+export const getCheapestFirstListName = (service: string, sort: string) =>
   sort === 'recommended' ? `price/${service}` : `price/${service}/${sort}`
 
-/** Name of the list of the clinics' lowest prices for a service, in cents, cheapest first. */
+/** Returns the name of the list of each clinic's lowest price for a service, in cents, cheapest first. */
 export const getStartingPricesListName = (service: string) => `cents/${service}`

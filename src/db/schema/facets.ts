@@ -7,30 +7,33 @@ export const facetValues = sqliteTable('facet_values', {
   facet: text('facet', { enum: FACETS }).notNull(),
   value: text('value').notNull(),
   name: text('name').notNull(),
-  /** Unit in which most clinics price the treatment. Null without prices, and for values of other facets. */
+  /** Unit in which most clinics price the treatment. Null for a treatment without prices, and for other facets. */
   unit: text('unit'),
 })
 
-/** `clinics` is a bitmap of positions in the sort order, so intersections are sorted. Tokens are like `open=sunday`. */
+/** `clinicBitmap` has the clinics' positions in the order `sort`. Tokens are like `open=sunday`. */
 export const facetSets = sqliteTable(
   'facet_sets',
-  { sort: text('sort').notNull(), token: text('token').notNull(), clinics: text('clinics').notNull() },
+  { sort: text('sort').notNull(), token: text('token').notNull(), clinicBitmap: text('clinics').notNull() },
   (t) => [primaryKey({ columns: [t.sort, t.token] })],
 )
 
-/** The clinics open from a minute of the week (Monday 00:00 is 0) until the minute of the next row. */
+/**
+ * The clinics open from a minute of the week (Monday 00:00 is 0) until the minute of the next row. `counts` has the
+ * number of these clinics for each row of `facet_values`.
+ */
 export const openSets = sqliteTable(
   'open_sets',
   {
     sort: text('sort').notNull(),
     minute: integer('minute').notNull(),
-    clinics: text('clinics').notNull(),
+    clinicBitmap: text('clinics').notNull(),
     counts: declareJsonColumn<number[]>('counts').notNull(),
   },
   (t) => [primaryKey({ columns: [t.sort, t.minute] })],
 )
 
-/** `counts` is in the order of `facet_values`. A selection that `isPrecounted` has no row if no clinic matches it. */
+/** `counts` has a number for each row of `facet_values`. Precounted selections without a row match no clinics. */
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
   total: integer('total').notNull(),

@@ -20,7 +20,7 @@ export const faqSections = sqliteTable('faq_sections', {
   sources: declareJsonColumn<Source[]>('sources').notNull(),
 })
 
-/** `scope` is the slug of a FAQ section, `home`, `treatment/{slug}` or `treatment/{slug}/{area}`. Answers are HTML. */
+/** `scope` is the slug of an FAQ section, `home`, `treatment/{slug}` or `treatment/{slug}/{area}`. Answers are HTML. */
 export const faqs = sqliteTable(
   'faqs',
   {
@@ -42,6 +42,7 @@ export const reviews = sqliteTable(
     location: text('location').notNull(),
     writtenOn: text('written_on').notNull(),
     treatment: text('treatment').notNull(),
+    /** Whether the home page may show the review. */
     home: declareBooleanColumn('home').notNull(),
   },
   (t) => [index('reviews_by_treatment').on(t.treatment), index('reviews_home').on(t.home, t.id)],

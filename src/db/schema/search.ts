@@ -40,7 +40,7 @@ export const searchTerms = sqliteTable(
   (t) => [primaryKey({ columns: [t.phrase, t.kind, t.target] })],
 )
 
-/** Words of titles, which correct misspelled queries. `key` is the word, or the word without one of its letters. */
+/** Words of titles, to correct misspelled queries with. `key` is the word, or the word without one of its letters. */
 export const searchSpellings = sqliteTable(
   'search_spellings',
   { key: text('key').notNull(), word: text('word').notNull() },

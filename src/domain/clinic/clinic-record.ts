@@ -4,6 +4,7 @@ import type { WeekHours } from './hours.ts'
 export interface ClinicService {
   slug: string
   name: string
+  /** Whether the directory has a treatment with the same slug, and so a guide to the service. */
   guide: boolean
 }
 
@@ -32,6 +33,7 @@ export interface ClinicCard {
   reviewCount: number | null
   /** Name of the site or person that collected the rating. */
   ratingSource: string | null
+  /** Name of the picture of the clinic's map. */
   map: string
   /** Null if the coordinates are unknown. The map then shows an approximate point. */
   lat: number | null

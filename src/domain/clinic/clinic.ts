@@ -5,13 +5,13 @@ import { getNewYorkDate } from '../time.ts'
 export const countWholeStars = (rating: number): number =>
   Math.min(Math.max(Math.floor(rating) || 0, 0), DISPLAY_LIMITS.stars)
 
-/** Days for which the page of a closed clinic shows a closing notice. Afterward, the page returns status 410. */
+/** Number of days for which a closed clinic's page shows a closing notice. Afterward, the page returns status 410. */
 export const CLOSING_NOTICE_DAYS = 365
 
 const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
 
 /**
- * Returns whether the clinic has a provider who may diagnose, which New York requires of a med spa. Returns true if the
+ * Returns whether the clinic has a provider who may diagnose, as New York requires of a med spa. Returns true if the
  * clinic lists no providers.
  */
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>

@@ -103,7 +103,7 @@ export function groupHours(hours: WeekHours): { days: string; indexes: string; h
 
 export const OPENING_TIMES_PATTERN = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 
-/** Returns minutes since midnight, or null without opening times. `to` exceeds 24 hours if they end on the next day. */
+/** Returns minutes since midnight, or null without opening times. `to` is 24 hours or more if it is on the next day. */
 function parseDayHours(dayHours: string | null): { from: number; to: number } | null {
   if (dayHours === null || !OPENING_TIMES_PATTERN.test(dayHours)) return null
   const from = parseClockMinutes(dayHours.slice(0, 5))

@@ -48,5 +48,5 @@ export interface FilteredListProps {
   catalog: Catalog
   state: ListState
   pageCount: number
-  found: ListResults
+  results: ListResults
 }

@@ -168,7 +168,7 @@ function findSignificantWords(readings: readonly Reading[]): string[] {
   const isNearMe = ({ meanings }: Reading) => meanings.some(({ target }) => target === 'near-me')
   const isIgnored = ({ tokens, meanings }: Reading) =>
     meanings.length > 0 ? meanings.every(({ kind }) => kind === 'ignored') : tokens.every((token) => isStopWord(token))
-  // Drops 'near me', because its words would match texts that have nothing to do with the visitor's place.
+  // Drops 'near me', because its words would match text that has nothing to do with the visitor's location.
   const searchedReadings = readings.filter((reading) => !isNearMe(reading))
   const significantReadings = searchedReadings.filter((reading) => !isIgnored(reading))
   return (significantReadings.length > 0 ? significantReadings : searchedReadings).flatMap(({ tokens }) => tokens)

@@ -2,7 +2,7 @@ const LIMIT_WORDS = String.raw`\b(?:under|below|less than|cheaper than|up to|at 
 const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+|\d{1,5}`
 const UNIT_WORDS = String.raw`(?:an?|per|each)\s+(?:unit|session|syringe|area|visit)`
 
-/** Matches 'under $15 a unit' and 'below 300 dollars', but not a bare 'under 40', which may be an age. */
+/** Matches 'under $15 a unit' and 'below 300 dollars', but not 'under 40' alone, which may be an age. */
 const PRICE_LIMIT_PATTERN = new RegExp(
   `${LIMIT_WORDS}(?:\\$\\s*(?<dollars>${AMOUNT})(?:\\s+${UNIT_WORDS})?|(?<bare>${AMOUNT})\\s+(?:dollars|bucks|${UNIT_WORDS}))\\b`,
   'i',

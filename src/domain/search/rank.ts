@@ -13,7 +13,12 @@ export interface Candidate {
   weight: number
 }
 
-/** How well a result matches, best first. The page /ordering explains the tiers to visitors. */
+/**
+ * How well a result matches, best first. A document that the query names is a `match` (a page), `meant` (any other
+ * document) or `partly` (if the query has more in it). For a document found by its text, the title is the query
+ * (`exact`), starts with it (`starts`) or has its words (`name`), or the title and the other names have its words
+ * (`alias`), or only the text has them (`text`). The page /ordering explains the tiers to visitors.
+ */
 export const MATCH_TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
 export type MatchTier = (typeof MATCH_TIERS)[number]
 
@@ -110,14 +115,14 @@ export function rankCandidates<T extends Candidate>(
 }
 
 /**
- * Returns two FTS5 expressions: `all` for full text, and `names` for the names of clinics. If the query has unknown
- * words, `names` consists of only these words.
+ * Returns two FTS5 expressions: `fullText`, and `names` for the names of clinics. If the query has unknown words,
+ * `names` consists of only these words.
  */
-export function buildMatchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; all: string } {
+export function buildMatchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; fullText: string } {
   const emptyExpression = '""'
   return {
     names: buildMatchExpression(listNameTerms(intent), mode) ?? emptyExpression,
-    all: buildMatchExpression(listAllTerms(intent), mode) ?? emptyExpression,
+    fullText: buildMatchExpression(listAllTerms(intent), mode) ?? emptyExpression,
   }
 }
 

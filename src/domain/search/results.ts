@@ -50,14 +50,15 @@ export interface SearchGroup {
 
 export interface SearchResults {
   groups: SearchGroup[]
-  offerList: OfferingClinicsList | null
+  offerList: OfferList | null
   didYouMean: string | null
   /** The query that the results are for, if search corrected the typed query. */
   correctedQuery: string | null
   zip: string | null
 }
 
-export interface OfferingClinicsList {
+/** The list of clinics that offer the treatment or service of the query in its area. Either may be `WILDCARD`. */
+export interface OfferList {
   service: string
   area: string
 }
@@ -74,7 +75,7 @@ const MAX_HITS: Record<GroupKind, number> = {
 }
 const GROUP_ORDER = Object.keys(MAX_HITS) as GroupKind[]
 
-/** Groups results by kind. The group with the best result is first. Groups that match only by their texts are last. */
+/** Groups results by kind. The group with the best result is first. Groups that match only by their text are last. */
 export function groupResults(intent: Intent, matches: SearchMatches): SearchGroup[] {
   const rankedDocuments = rankMatches(intent, matches)
   const offers = matches.offeringClinics.map((document) => ({ document, tier: 'partly' as const }))

@@ -97,6 +97,9 @@ export function findCompletions(vocabulary: Vocabulary, prefix: string): Meaning
 const hasWordStarting = (phrase: string | undefined, prefix: string) =>
   splitWords(phrase ?? '').some((word) => word.startsWith(prefix))
 
-/** Lower ranks come first. Names rank before synonyms; among equals, phrases that begin with `prefix`, then larger areas. */
+/**
+ * Returns a rank, lowest first. Names come before synonyms. Among names, and among synonyms, phrases that begin with
+ * `prefix` come first, and areas come before sub-areas.
+ */
 const getCompletionRank = (key: string, { isPrimaryName, target }: Meaning, prefix: string) =>
   (isPrimaryName ? 0 : 4) + (key.startsWith(prefix) ? 0 : 2) + (target.includes('/') ? 1 : 0)

@@ -48,13 +48,13 @@ export const RISK_LEVELS = {
 } as const
 export type RiskLevel = keyof typeof RISK_LEVELS
 
-export const PERFORMERS = {
+export const PERFORMER_LABELS = {
   medical: 'Medical staff only',
   depends: 'Depends on the depth',
   esthetician: 'Licensed esthetician or medical staff',
   unregulated: 'No license required by the state',
 } as const
-export type PerformerRule = keyof typeof PERFORMERS
+export type PerformerRule = keyof typeof PERFORMER_LABELS
 
 /** FDA status of a product or device for the uses that clinics offer. `exempt` means exempt from review. */
 export const LABEL_STATUSES = ['approved', 'cleared', 'off-label', 'exempt', 'none'] as const

@@ -2,15 +2,16 @@ import { lazily } from '../lazily.ts'
 
 const getSeparatorPattern = lazily(() => /[\s\p{Pd}]+/gu)
 
-export function toServiceKey(text: string): string {
+/** Returns a key to compare typed text with slugs. The key ignores case, spaces and hyphens. */
+export function toSlugKey(text: string): string {
   return text.toLowerCase().replace(getSeparatorPattern(), '')
 }
 
 export function matchSlug(input: string, slugs: Iterable<string>): string | null {
-  const key = toServiceKey(input)
+  const key = toSlugKey(input)
   if (key === '') return null
   const candidates = [...slugs]
-  return candidates.includes(input) ? input : (candidates.find((slug) => toServiceKey(slug) === key) ?? null)
+  return candidates.includes(input) ? input : (candidates.find((slug) => toSlugKey(slug) === key) ?? null)
 }
 
 /** Splits 'botox-in-soho' at the last '-in-', because the name of a service may contain '-in-'. */

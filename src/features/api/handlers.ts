@@ -91,7 +91,7 @@ export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
   const record = toClinicRecord(clinic, catalog.site.sample, settings.origin)
   const response = sendJson(c, foundPage.version, { data: { ...record, prices: prices.map(toClinicPriceRecord) } })
   if (isClosed(clinic)) {
-    // The response depends on the date, which is not part of the ETag.
+    // The response depends on the current date, which is not part of the ETag.
     response.headers.delete('etag')
     response.headers.set('cache-control', 'no-store')
   }

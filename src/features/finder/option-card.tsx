@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { findTreatment, getClinicCount, type TreatmentGroup, WILDCARD } from '../../domain/catalog.ts'
 import { formatQuantity } from '../../domain/plural.ts'
-import { PERFORMERS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
+import { PERFORMER_LABELS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { createUrlWithParameters, urls } from '../../urls.ts'
@@ -63,7 +63,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
             <a href={`${guideUrl}#safety`}>{`Safety of ${treatment.name}`}</a>
           </OptionFact>
           <OptionFact label="Who may do it">
-            <strong>{PERFORMERS[option.performers.who]}.</strong>
+            <strong>{PERFORMER_LABELS[option.performers.who]}.</strong>
             {` ${option.performers.text} `}
             <a href={`${guideUrl}#performers`}>{`The rules for ${treatment.name}`}</a>
           </OptionFact>

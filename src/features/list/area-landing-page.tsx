@@ -19,7 +19,7 @@ type AreaLandingProps = ListPageProps & { area: Area }
 
 export const AreaLandingPage = (props: AreaLandingProps) => {
   const { meta, catalog, claimDialogProps, filteredList, area } = props
-  const details = filteredList.found.area
+  const details = filteredList.results.area
   const { sample } = catalog.site
   return (
     <>

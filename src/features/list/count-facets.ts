@@ -40,9 +40,9 @@ const EMPTY_BITMAP: Bitmap = new Uint32Array(0)
  */
 export function countFacets(state: ListState, rows: FacetRows) {
   const { base, chosen } = state
-  const setsByToken = new Map(rows.sets.map(({ token, clinics }) => [token, unpackWords(clinics)]))
+  const setsByToken = new Map(rows.sets.map(({ token, clinicBitmap }) => [token, unpackWords(clinicBitmap)]))
   if (chosen.open === 'now')
-    setsByToken.set('open=now', rows.openSets[0] ? unpackWords(rows.openSets[0].clinics) : EMPTY_BITMAP)
+    setsByToken.set('open=now', rows.openSets[0] ? unpackWords(rows.openSets[0].clinicBitmap) : EMPTY_BITMAP)
   if (rows.affordableSet) setsByToken.set(toFacetToken('max', chosen.max ?? ''), rows.affordableSet)
   const intersectSets = (selection: Selection) =>
     intersectBitmaps(listSelectionTokens(selection).map((token) => setsByToken.get(token) ?? EMPTY_BITMAP))

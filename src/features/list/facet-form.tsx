@@ -11,7 +11,7 @@ export const FACET_FORM_ID = 'filters'
 
 const CHECKBOX_FACETS: readonly Facet[] = ['verified', 'access']
 
-export const canBeFiltered = ({ state, found }: FilteredListProps): boolean => found.total > 1 || isFiltered(state)
+export const canBeFiltered = ({ state, results }: FilteredListProps): boolean => results.total > 1 || isFiltered(state)
 
 interface FacetFormProps extends FilteredListProps {
   hasViewLinksBeside: boolean
@@ -81,10 +81,10 @@ function FacetSelect({ facet, ...props }: FilteredListProps & { facet: Facet }) 
   )
 }
 
-function MaxPriceField({ state, found }: FilteredListProps) {
-  const { unit, total } = found
+function MaxPriceField({ state, results }: FilteredListProps) {
+  const { unit, total } = results
   if (unit === null || (total < 2 && state.chosen.max === undefined)) return null
-  const cityStatistic = findCityStatistic(found.cityStatistics, unit)
+  const cityStatistic = findCityStatistic(results.cityStatistics, unit)
   return (
     <Field id="filter-max" label={`Highest starting price per ${unit}, in dollars`}>
       <input

@@ -32,13 +32,13 @@ export const getFacetLabels = ({
 
 /** Lists the values that a visitor can choose. Omits `weekend` unless chosen, because its two days are offered. */
 export function listOfferedValues(
-  { state, found }: { state: ListState; found: Pick<ListResults, 'values'> },
+  { state, results }: { state: ListState; results: Pick<ListResults, 'values'> },
   facet: Facet,
 ): CountedValue[] {
   const { base, chosen } = state
   if (base[facet] !== undefined && facet !== 'area') return []
   const [areaSlug] = (chosen.area ?? base.area ?? '').split('.')
-  return found.values
+  return results.values
     .filter((value) => value.facet === facet && (value.count !== 0 || isFiltered(state)))
     .filter(({ value }) => facet !== 'open' || value !== WEEKEND || chosen.open === WEEKEND)
     .filter(({ value }) => facet !== 'area' || isOfferedArea(value, areaSlug, base.area !== undefined))
@@ -48,21 +48,22 @@ export function listOfferedValues(
 }
 
 export const changesResults = (
-  { state, found }: { state: ListState; found: Pick<ListResults, 'total'> },
+  { state, results }: { state: ListState; results: Pick<ListResults, 'total'> },
   facet: Facet,
   values: readonly CountedValue[],
 ) =>
   state.chosen[facet] !== undefined ||
-  values.some(({ count }) => (count === null ? found.total > 1 : count > 0 && count < found.total))
+  values.some(({ count }) => (count === null ? results.total > 1 : count > 0 && count < results.total))
 
 const WEEKEND = 'weekend'
 
 const isOfferedArea = (value: string, areaSlug: string | undefined, showsSubAreasOnly: boolean) =>
   value.includes('.') ? value.split('.')[0] === areaSlug : !showsSubAreasOnly
 
-export function formatFacetValue(found: Pick<ListResults, 'values' | 'unit'>, facet: Facet, value: string): string {
-  if (facet === 'max') return `Starting at ${formatUsd(Number(value))} or less${found.unit ? ` per ${found.unit}` : ''}`
-  const countedValue = found.values.find((candidate) => candidate.value === value && candidate.facet === facet)
+export function formatFacetValue(results: Pick<ListResults, 'values' | 'unit'>, facet: Facet, value: string): string {
+  if (facet === 'max')
+    return `Starting at ${formatUsd(Number(value))} or less${results.unit ? ` per ${results.unit}` : ''}`
+  const countedValue = results.values.find((candidate) => candidate.value === value && candidate.facet === facet)
   const name = countedValue?.name ?? value.replace(/^.*\./, '').replaceAll('-', ' ')
   if (facet === 'rating') return `Rated ${name}`
   if (facet === 'price') return `Prices ${name.toLowerCase()}`

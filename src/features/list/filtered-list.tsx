@@ -28,8 +28,8 @@ interface TitledFilteredListProps extends FilteredListProps {
 }
 
 export function FilteredList({ title, emptyContent, ...props }: TitledFilteredListProps) {
-  const { catalog, state, pageCount, found } = props
-  const hasMap = found.cards.some(({ lat }) => lat !== null)
+  const { catalog, state, pageCount, results } = props
+  const hasMap = results.cards.some(({ lat }) => lat !== null)
   const map = hasMap && <ResultMap {...props} />
   const isFilterable = canBeFiltered(props)
   const hasToolbar = isFilterable && hasMap
@@ -54,23 +54,23 @@ export function FilteredList({ title, emptyContent, ...props }: TitledFilteredLi
                 id="results"
                 className={`${showsViewLinksAbove ? '' : 'max-lg:flex-[1_1_12rem] '}max-md:text-xl max-xs:text-[1rem]!`}
               >
-                {title ?? `${formatCount(found.total)} ${pluralize('clinic', found.total)}`}
+                {title ?? `${formatCount(results.total)} ${pluralize('clinic', results.total)}`}
               </h2>
               {!showsViewLinksAbove && viewLinks}
-              {found.cards.length > 0 && <SampleNotice site={catalog.site} />}
+              {results.cards.length > 0 && <SampleNotice site={catalog.site} />}
             </div>
             <SortForm {...props} />
           </div>
           <QuickFilters {...props} />
-          {found.cards.length > 0 && <ResultList {...props} />}
-          {found.cards.length === 0 && ((!isFiltered(state) && emptyContent) || <NoResults {...props} />)}
+          {results.cards.length > 0 && <ResultList {...props} />}
+          {results.cards.length === 0 && ((!isFiltered(state) && emptyContent) || <NoResults {...props} />)}
           <NearbyClinicList {...props} />
           <Pagination
             page={state.page}
             pageCount={pageCount}
             createHref={(page) => createListUrl({ ...state, page })}
           />
-          <VerifiedNote clinics={found.cards} />
+          <VerifiedNote clinics={results.cards} />
           <p className="text-sm">
             <a href={createTelephoneUrl(catalog.site.phone)}>
               <Icon name="phone" className={INLINE_ICON_CLASSES} />

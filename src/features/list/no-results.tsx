@@ -12,14 +12,14 @@ const REMOVAL_HINTS: Readonly<Record<number, string>> = {
   2: 'Remove two:',
 }
 
-export function NoResults({ catalog, state, found }: FilteredListProps) {
+export function NoResults({ catalog, state, results }: FilteredListProps) {
   const area = findArea(catalog, state.base.area ?? '')
-  const singleRemovals = found.totalsWithoutFacet.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+  const singleRemovals = results.totalsWithoutFacet.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
   const helpfulRemovals =
     singleRemovals.length > 0
       ? singleRemovals.map(({ facet, total }) => ({ facets: [facet], total }))
-      : found.relaxations
-  const hasFilters = found.totalsWithoutFacet.length > 0
+      : results.relaxations
+  const hasFilters = results.totalsWithoutFacet.length > 0
   return (
     <div className="panel">
       <h3>No MedSpas Found</h3>
@@ -36,7 +36,7 @@ export function NoResults({ catalog, state, found }: FilteredListProps) {
                 className="font-semibold"
                 href={createListUrl(facets.reduce((listState, facet) => selectFacet(listState, facet, null), state))}
               >
-                {`Without ${facets.map((facet) => `“${formatFacetValue(found, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
+                {`Without ${facets.map((facet) => `“${formatFacetValue(results, facet, state.chosen[facet] ?? '')}”`).join(' and ')}`}
               </a>
               <span className="text-muted">{` ${formatCount(total)} ${pluralize('clinic', total)}`}</span>
             </li>

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, lte, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { cardColumns } from '../../db/clinics.ts'
-import { isInList, prepareLookup, prepareQuery } from '../../db/prepared-query.ts'
+import { isInJsonArray, prepareLookup, prepareQuery } from '../../db/prepared-query.ts'
 import {
   clinicOrders,
   clinicPrices,
@@ -28,7 +28,7 @@ const selectSetsByToken = prepareQuery(['sort', 'tokens'], (db, placeholder) =>
   db
     .select()
     .from(facetSets)
-    .where(and(eq(facetSets.sort, placeholder('sort')), isInList(facetSets.token, placeholder('tokens')))),
+    .where(and(eq(facetSets.sort, placeholder('sort')), isInJsonArray(facetSets.token, placeholder('tokens')))),
 )
 
 export const listFacetSets = (db: Database, sort: StoredSort, tokens: readonly string[] | null) =>
@@ -47,14 +47,14 @@ export const listFacetCounts = prepareQuery(['selections'], (db, placeholder) =>
   db
     .select()
     .from(facetCounts)
-    .where(isInList(facetCounts.selection, placeholder('selections'))),
+    .where(isInJsonArray(facetCounts.selection, placeholder('selections'))),
 )
 
 export const listOrderChunks = prepareQuery(['names'], (db, placeholder) =>
   db
     .select()
     .from(clinicOrders)
-    .where(isInList(clinicOrders.name, placeholder('names')))
+    .where(isInJsonArray(clinicOrders.name, placeholder('names')))
     .orderBy(asc(clinicOrders.name), asc(clinicOrders.chunk)),
 )
 
@@ -82,7 +82,7 @@ function prepareCardQueries<Rank extends (typeof listings)['recommended' | 'byRa
     and(
       eq(listings.service, placeholder('service')),
       eq(listings.area, placeholder('area')),
-      isInList(rank, placeholder('ranks')),
+      isInJsonArray(rank, placeholder('ranks')),
     )
   return {
     cards: prepareQuery(['service', 'area', 'ranks'], (db, placeholder) =>

@@ -3,7 +3,7 @@ import { combineVersions, type Database, queryWithVersion, type Versioned } from
 import { type Bitmap, createFullBitmap, hasPosition, toBitmap } from '../../db/formats/bitmap.ts'
 import {
   COORDINATES_LIST_NAME,
-  getCheapestFirstOrderName,
+  getCheapestFirstListName,
   getStartingPricesListName,
 } from '../../db/formats/clinic-orders.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
@@ -152,7 +152,7 @@ function findAffordableSet(state: ListState, listChunks: (name: string) => reado
   const unpackChunks = (name: string) => listChunks(name).flatMap(({ body }) => [...unpackWords(body)])
   const startingPricesCents = unpackChunks(getStartingPricesListName(treatment))
   const count = startingPricesCents.filter((cents) => cents <= Number(max) * 100).length
-  return toBitmap(unpackChunks(getCheapestFirstOrderName(treatment, getStoredSort(state))).slice(0, count))
+  return toBitmap(unpackChunks(getCheapestFirstListName(treatment, getStoredSort(state))).slice(0, count))
 }
 
 function createFacetQueries(db: Database, { state, minuteOfWeek }: ListResultsQuery) {

@@ -25,7 +25,7 @@ const FilterTags = ({ label, children }: { label: string; children: ReactNode })
   </nav>
 )
 
-function ChosenFilters({ state, found }: FilteredListProps) {
+function ChosenFilters({ state, results }: FilteredListProps) {
   const facets = listChosenFacets(state.chosen)
   if (facets.length === 0) return null
   return (
@@ -36,7 +36,7 @@ function ChosenFilters({ state, found }: FilteredListProps) {
             <span className="sr-only">Remove filter: </span>
             {/* The icon comes first, because a long name may be cut off at the edge of a phone's screen. */}
             <Icon name="x" className="size-4" />
-            {formatFacetValue(found, facet, state.chosen[facet] ?? '')}
+            {formatFacetValue(results, facet, state.chosen[facet] ?? '')}
           </a>
         </li>
       ))}
@@ -69,18 +69,18 @@ const listFrequentValues = (props: FilteredListProps): CountedValue[] =>
     props.state.chosen[facet as Facet] !== undefined
       ? []
       : listOfferedValues(props, facet as Facet)
-          .filter(({ count }) => count !== 0 && count !== props.found.total && props.found.total > 1)
+          .filter(({ count }) => count !== 0 && count !== props.results.total && props.results.total > 1)
           .sort(facet === 'open' ? () => 0 : facet === 'skin' ? compareValuesDescending : compareCountsDescending)
           .slice(0, maxLinks),
   )
 
-const FrequentFilters = ({ state, found, values }: FilteredListProps & { values: readonly CountedValue[] }) =>
+const FrequentFilters = ({ state, results, values }: FilteredListProps & { values: readonly CountedValue[] }) =>
   values.length > 0 && (
     <FilterTags label="Frequent filters">
       {values.map(({ facet, value, count }) => (
         <li key={`${facet} ${value}`}>
           <a href={createListUrl(selectFacet(state, facet, value))}>
-            {formatFacetValue(found, facet, value)}
+            {formatFacetValue(results, facet, value)}
             {count !== null && <span className="count">{formatCount(count)}</span>}
           </a>
         </li>

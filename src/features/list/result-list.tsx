@@ -13,22 +13,22 @@ export const createResultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-$
 
 export const ResultList = (props: FilteredListProps) => (
   <ol className="rows grid gap-6" aria-labelledby="results">
-    {props.found.cards.map((clinic, index) => (
+    {props.results.cards.map((clinic, index) => (
       <li key={clinic.id} id={createResultId(clinic)}>
         <ClinicCard
           clinic={clinic}
           sample={props.catalog.site.sample}
           resultNumber={index + 1}
-          context={createCardContext(props, clinic, props.found.near)}
+          context={createCardContext(props, clinic, props.results.near)}
         />
       </li>
     ))}
   </ol>
 )
 
-export const NearbyClinicList = ({ catalog, state, found }: FilteredListProps) => {
-  if (!found.nearby) return null
-  const { origin, cards } = found.nearby
+export const NearbyClinicList = ({ catalog, state, results }: FilteredListProps) => {
+  if (!results.nearby) return null
+  const { origin, cards } = results.nearby
   const service = findService(catalog, getFullSelection(state).treatment ?? '')
   return (
     <section className="stack" aria-labelledby="others">
@@ -61,7 +61,7 @@ const DAYS_BY_OPEN_FILTER: Readonly<Record<string, readonly Day[]>> = {
 }
 
 function createCardContext(
-  { catalog, state, found }: FilteredListProps,
+  { catalog, state, results }: FilteredListProps,
   clinic: ResultCard,
   origin: Point | null,
 ): CardContext {
@@ -72,7 +72,7 @@ function createCardContext(
     days: DAYS_BY_OPEN_FILTER[open ?? ''],
     showsDevicesAndSkinTypes: skin !== undefined || device !== undefined,
     ...(treatment && { price: clinic.price }),
-    cityStatistic: clinic.price && findCityStatistic(found.cityStatistics, clinic.price.unit),
+    cityStatistic: clinic.price && findCityStatistic(results.cityStatistics, clinic.price.unit),
     place: origin ? formatDistance(origin, clinic) : getNeighborhoodOrArea(catalog, clinic),
     showsStation: origin !== null,
   }

@@ -7,16 +7,16 @@ import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
 import type { MapEntry } from '../../ui/map/markers.tsx'
 import { createResultId, formatDistance } from './result-list.tsx'
 
-export function ResultMap({ catalog, state, found }: FilteredListProps) {
-  const numberedClinics = found.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
+export function ResultMap({ catalog, state, results }: FilteredListProps) {
+  const numberedClinics = results.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
   const mapAndEntries = chooseMapAndEntries(
     catalog.maps,
-    numberedClinics.flatMap(({ clinic, number }) => toMapEntries(clinic, number, found, state.view === 'map')),
-    found.near,
+    numberedClinics.flatMap(({ clinic, number }) => toMapEntries(clinic, number, results, state.view === 'map')),
+    results.near,
   )
   if (!mapAndEntries) return null
   const { map, shownEntries } = mapAndEntries
-  const origin = found.near && { ...found.near, label: getPlaceName(catalog, found.near.slug) }
+  const origin = results.near && { ...results.near, label: getPlaceName(catalog, results.near.slug) }
   const missingClinics = numberedClinics.filter(({ clinic }) => !shownEntries.some(({ id }) => id === clinic.id))
   return (
     <aside
@@ -31,7 +31,7 @@ export function ResultMap({ catalog, state, found }: FilteredListProps) {
         // In the map view, the cards are below the map on a phone, so a marker opens a panel instead of linking to a card.
         singleMarkersOpenPanels={state.view === 'map'}
       />
-      <p className="mt-2 text-sm text-muted">{formatMapNote(map, found.unit, missingClinics)}</p>
+      <p className="mt-2 text-sm text-muted">{formatMapNote(map, results.unit, missingClinics)}</p>
     </aside>
   )
 }

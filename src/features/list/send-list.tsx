@@ -25,7 +25,7 @@ export interface ListPageProps extends PageProps {
 
 interface ClinicListDefinition extends Pick<ListState, 'base'> {
   meta: PageMeta
-  createJsonLd: (found: ListResults, paging: { page: number; total: number }) => GraphNodes
+  createJsonLd: (results: ListResults, paging: { page: number; total: number }) => GraphNodes
   renderPage: (page: ListPageProps) => ReactNode
 }
 
@@ -54,7 +54,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicListDefinit
     c,
     createListMeta({ ...list.meta, wide: true }, state, pageCount),
     async () => preloadedResults ?? loadResults(),
-    (data, page) => list.renderPage({ ...page, filteredList: { catalog, state, pageCount, found: data } }),
+    (data, page) => list.renderPage({ ...page, filteredList: { catalog, state, pageCount, results: data } }),
     { jsonLd: (data) => list.createJsonLd(data, { page: state.page, total: data.total }) },
   )
 }

@@ -15,7 +15,7 @@ const SORT_NAMES: Readonly<Record<ListSort, string>> = {
   name: 'Name',
 }
 
-export function SortForm({ catalog, state, found }: FilteredListProps) {
+export function SortForm({ catalog, state, results }: FilteredListProps) {
   const offeredSorts = LIST_SORTS.filter((sort) => {
     if (sort === 'price') return getFullSelection(state).treatment !== undefined
     return sort !== 'recommended' || state.near === null
@@ -63,10 +63,10 @@ export function SortForm({ catalog, state, found }: FilteredListProps) {
       </button>
       <div className="col-span-full flex flex-wrap justify-between gap-x-4">
         <LocationButton fieldId="near" />
-        <CompareFirstLink state={state} cards={found.cards} />
+        <CompareFirstLink state={state} cards={results.cards} />
       </div>
       {(state.sort === 'distance' || state.near !== null) && (
-        <p className="col-span-full text-sm text-muted">{formatDistanceNote(state, found.near)}</p>
+        <p className="col-span-full text-sm text-muted">{formatDistanceNote(state, results.near)}</p>
       )}
     </div>
   )

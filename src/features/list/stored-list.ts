@@ -1,6 +1,6 @@
 import {
   COORDINATES_LIST_NAME,
-  getCheapestFirstOrderName,
+  getCheapestFirstListName,
   getStartingPricesListName,
 } from '../../db/formats/clinic-orders.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
@@ -15,7 +15,7 @@ export const getStoredSort = ({ sort }: ListState): StoredSort =>
 /** Returns the `name` of the `clinic_orders` rows that the sort needs, or an empty string if the sort needs no rows. */
 export function getPackedListName(state: ListState): string {
   const { treatment } = getFullSelection(state)
-  if (state.sort === 'price' && treatment) return getCheapestFirstOrderName(treatment, 'recommended')
+  if (state.sort === 'price' && treatment) return getCheapestFirstListName(treatment, 'recommended')
   return state.sort === 'distance' && state.near !== null ? COORDINATES_LIST_NAME : ''
 }
 
@@ -24,7 +24,7 @@ export function listPackedListNames(state: ListState): string[] {
   return [
     getPackedListName(state),
     ...(max && treatment
-      ? [getCheapestFirstOrderName(treatment, getStoredSort(state)), getStartingPricesListName(treatment)]
+      ? [getCheapestFirstListName(treatment, getStoredSort(state)), getStartingPricesListName(treatment)]
       : []),
   ].filter(Boolean)
 }

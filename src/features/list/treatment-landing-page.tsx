@@ -24,7 +24,7 @@ interface TreatmentLandingProps extends ListPageProps {
 
 export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
   const { meta, claimDialogProps, filteredList, treatment, area } = props
-  const { found } = filteredList
+  const { results } = filteredList
   return (
     <>
       <PageHeader
@@ -34,9 +34,9 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
         compact
         backdrop={{ kind: 'contours', picture: <TreatmentCover treatment={treatment} isBackdrop /> }}
       >
-        {found.localPage?.content.badge && (
+        {results.localPage?.content.badge && (
           <p>
-            <Badge>{found.localPage.content.badge}</Badge>
+            <Badge>{results.localPage.content.badge}</Badge>
           </p>
         )}
       </PageHeader>
@@ -44,9 +44,9 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
         <FilteredList
           {...filteredList}
           title={
-            found.total === 1
+            results.total === 1
               ? `1 clinic offers ${treatment.name} in ${area.name}`
-              : `Showing ${formatCount(found.total)} ${treatment.name} Clinics & Med Spas in ${area.name}`
+              : `Showing ${formatCount(results.total)} ${treatment.name} Clinics & Med Spas in ${area.name}`
           }
           emptyContent={<NoClinics {...props} />}
         />
@@ -56,23 +56,23 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
           <ClinicPriceSummary
             treatment={treatment}
             where={area.where}
-            statistics={found.areaStatistics}
-            cityStatistics={found.cityStatistics}
+            statistics={results.areaStatistics}
+            cityStatistics={results.cityStatistics}
           />
-          {found.localPage && <LocalText localPage={found.localPage} />}
+          {results.localPage && <LocalText localPage={results.localPage} />}
           <p>
             {'Benefits, risks, recovery and who may perform it: '}
             <a href={urls.treatment(treatment.slug)}>{`the ${treatment.name} guide`}</a>.
           </p>
-          {found.faqs.length > 0 && (
+          {results.faqs.length > 0 && (
             <section aria-labelledby="faq">
               <h2 id="faq">{`Questions about ${treatment.name} ${area.where}`}</h2>
-              <Accordion name="local-faq" faqs={found.faqs} />
+              <Accordion name="local-faq" faqs={results.faqs} />
             </section>
           )}
         </div>
         <TreatmentLandingSidebar {...props} />
-        {found.localPage && <Sources sources={found.localPage.sources} />}
+        {results.localPage && <Sources sources={results.localPage.sources} />}
       </Columns>
       <ClaimSection {...claimDialogProps} />
     </>
@@ -80,7 +80,7 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
 }
 
 const NoClinics = ({ catalog, filteredList, treatment, area }: TreatmentLandingProps) => {
-  const emptyText = filteredList.found.localPage?.content.empty
+  const emptyText = filteredList.results.localPage?.content.empty
   const nearbyLinks = area.neighbors.flatMap((slug) => {
     const name = findArea(catalog, slug)?.name
     const count = getClinicCount(catalog, treatment.slug, slug)

@@ -1,5 +1,5 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import { SAMPLE_TEXTS } from '../../domain/sample.ts'
+import { SAMPLE_NOTICES } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
 import { Icon } from '../icon.tsx'
 import { Rating } from './rating.tsx'
@@ -34,8 +34,8 @@ export const ClinicBadges = ({ clinic, sample, as: Tag = 'div' }: ClinicBadgesPr
 export const SampleNotice = ({ site, of = 'list' }: { site: { sample: boolean }; of?: 'list' | 'profile' }) =>
   site.sample && (
     <p className={of === 'list' ? 'text-sm' : 'panel'} role="note">
-      <strong>{SAMPLE_TEXTS[of]}</strong>
-      <span className={of === 'list' ? 'max-md:sr-only' : undefined}>{` ${SAMPLE_TEXTS.details}`}</span>
+      <strong>{SAMPLE_NOTICES[of]}</strong>
+      <span className={of === 'list' ? 'max-md:sr-only' : undefined}>{` ${SAMPLE_NOTICES.details}`}</span>
     </p>
   )
 

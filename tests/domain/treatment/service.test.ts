@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
-import { matchSlug, parseServiceInLocation, toServiceKey } from '../../../src/domain/treatment/service.ts'
+import { matchSlug, parseServiceInLocation, toSlugKey } from '../../../src/domain/treatment/service.ts'
 
 const SLUGS = ['botox', 'micro-botox', 'coolsculpting', 'laser-hair-removal', 'iv-therapy']
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-(in|[a-z0-9]{1,6})){0,3}$/)
@@ -42,7 +42,7 @@ describe('matchSlug', () => {
       fc.property(fc.array(slug, { minLength: 1 }), fc.string({ unit: 'binary' }), (slugs, input) => {
         expect([null, ...slugs]).toContain(matchSlug(input, slugs))
         const [first = ''] = slugs
-        expect(toServiceKey(matchSlug(first.toUpperCase().replaceAll('-', ' '), slugs) ?? '')).toBe(toServiceKey(first))
+        expect(toSlugKey(matchSlug(first.toUpperCase().replaceAll('-', ' '), slugs) ?? '')).toBe(toSlugKey(first))
       }),
     )
   })

@@ -1,23 +1,24 @@
-import { copyOrShare } from './behavior/actions.ts'
 import { findClosest } from './behavior/closest.ts'
+import { copyOrShare } from './behavior/copy-or-share.ts'
 import { OPEN_CLAIM_EVENT } from './behavior/events.ts'
 
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 
 function hydrate(island: HTMLElement): Promise<void> {
-  const pending = hydrations.get(island)
-  if (pending) return pending
+  const startedHydration = hydrations.get(island)
+  if (startedHydration) return startedHydration
   const hydration = import('./hydrate.tsx').then((module) => module.hydrateIsland(island))
   hydrations.set(island, hydration)
-  // Forgets a failed hydration, so that the next interaction retries. Some browsers, such as Chromium 150, remember
-  // failed imports. There, the page stays as it is without scripts.
+  // Forgets a failed hydration, so that the next interaction retries. Some browsers, such as Chromium 150, cache
+  // failed imports. In these browsers, the retry fails, too, and the island keeps working as it does without scripts.
   hydration.catch(() => hydrations.delete(island))
   return hydration
 }
 
 /**
- * Loads islands and the map's script at a visitor's first interaction. On a wide screen, an interaction with
- * the list beside the map also loads the map's script.
+ * Loads each island and the map's script when the visitor first interacts with them, and handles clicks on buttons
+ * and links that need a script. On a wide screen, an interaction with the list beside the map also loads the map's
+ * script.
  */
 export function wireInteractions(): void {
   const onInteraction = (event: Event) => {
