@@ -41,7 +41,8 @@ async function sendRequestsUntil(reseed: Promise<unknown>, connections: number):
   })
   for (let sentCount = 0; isReseeding || sentCount < MIN_REQUEST_COUNT; ) {
     const result = await autocannon({ url: `http://localhost:${PORT}`, connections, amount: 1000, requests })
-    for (const [status, { count: times }] of Object.entries(result.statusCodeStats)) addToCount(status, times)
+    for (const [status, { count: responseCount }] of Object.entries(result.statusCodeStats))
+      addToCount(status, responseCount)
     addToCount('errors', result.errors)
     addToCount('timeouts', result.timeouts)
     sentCount += 1000

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { READABLE_FORMATS } from '../../src/db/formats/data-format.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
   await site.fetchPage('/soho')
   await env.DB.prepare("UPDATE site SET format = ?, version = 'of-another-release'").bind(UNKNOWN_FORMAT).run()
   await env.DB.batch(
-    ['clinics SET services', 'guides SET content', 'areas SET guide', 'clinics SET areas'].map((column) =>
-      env.DB.prepare(`UPDATE ${column} = '{"another":"shape"}'`),
+    ['clinics SET services', 'guides SET content', 'areas SET guide', 'clinics SET areas'].map((updateClause) =>
+      env.DB.prepare(`UPDATE ${updateClause} = '{"another":"shape"}'`),
     ),
   )
 }, 60_000)

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { createFailingDatabase } from '../tools/fake-databases.ts'
@@ -28,7 +28,7 @@ describe('a failing database', () => {
     vi.restoreAllMocks()
   })
 
-  test('is not marked as down after an SQL error, and only the page with the error fails', async () => {
+  test('is not marked as down after SQL errors, although the page with the errors returns 503', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProductionApp()
     await site.fetchPage('/treatments')
@@ -56,7 +56,7 @@ describe('a failing database', () => {
 describe('a database', () => {
   // §D2.21
   test.each([
-    ['has no tables', 'DROP TABLE clinic_prices', '/prices/botox', 'npm run db:migrate'],
+    ['lacks a table', 'DROP TABLE clinic_prices', '/prices/botox', 'npm run db:migrate'],
     ['holds no data', 'DELETE FROM site', '/prices/fillers', 'npm run db:seed'],
   ])('that %s shows the visitor a plain 503 page, and the log says what to do', async (_, sql, path, advice) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})

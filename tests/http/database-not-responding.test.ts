@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addQueryTimeout, QUERY_TIMEOUT_MS } from '../../src/db/query-timeout.ts'
@@ -27,22 +27,24 @@ describe('a query', () => {
   ]
 
   // §D2.20
-  test.each(methods)('by %s rejects after the timeout', async (_, runQuery) => {
+  test.each(methods)('run with %s() rejects after the timeout', async (_, runQuery) => {
     await expect(runQuery(addQueryTimeout(createHangingDatabase().DB, 1))).rejects.toThrow(
       'the database query timed out after 1 ms',
     )
   })
 
-  test.each(methods)('by %s returns its usual result within the timeout', async (_, runQuery) => {
-    const withoutMeta = (result: unknown) =>
+  test.each(methods)('run with %s() returns its usual result within the timeout', async (_, runQuery) => {
+    const formatWithoutMeta = (result: unknown) =>
       JSON.stringify(result, (key, value: unknown) => (key === 'meta' ? null : value))
-    expect(withoutMeta(await runQuery(addQueryTimeout(env.DB, 60_000)))).toBe(withoutMeta(await runQuery(env.DB)))
+    expect(formatWithoutMeta(await runQuery(addQueryTimeout(env.DB, 60_000)))).toBe(
+      formatWithoutMeta(await runQuery(env.DB)),
+    )
   })
 })
 
 describe('a database that never responds', () => {
   let site: Awaited<ReturnType<typeof loadProductionApp>>
-  let hanging: ReturnType<typeof createHangingDatabase>
+  let hangingDatabase: ReturnType<typeof createHangingDatabase>
   const logged: string[] = []
 
   beforeAll(async () => {
@@ -59,7 +61,7 @@ describe('a database that never responds', () => {
       await site.fetchPage(path)
   }, 60_000)
   beforeEach(async () => {
-    hanging = createHangingDatabase()
+    hangingDatabase = createHangingDatabase()
     logged.length = 0
     vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
     // Fetches an uncached page from the working database, which marks the database as up and loads the catalog.
@@ -71,10 +73,14 @@ describe('a database that never responds', () => {
     vi.restoreAllMocks()
   })
 
-  async function fetchUntilTimeout(path: string, init: RequestInit = {}, bindings: Bindings = { DB: hanging.DB }) {
+  async function fetchUntilTimeout(
+    path: string,
+    init: RequestInit = {},
+    bindings: Bindings = { DB: hangingDatabase.DB },
+  ) {
     const { response } = site.send(path, bindings, init)
     const page = Promise.resolve(response).then(readUntilAborted)
-    for (let rounds = 0; rounds < 4; rounds++) await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT_MS)
+    for (let round = 0; round < 4; round++) await vi.advanceTimersByTimeAsync(QUERY_TIMEOUT_MS)
     return page
   }
 
@@ -153,9 +159,9 @@ describe('a database that never responds', () => {
 
     test('receives no further query while it is marked as down', async () => {
       await fetchUntilTimeout(CLINIC_PATH)
-      hanging.queries.length = 0
+      hangingDatabase.queries.length = 0
       const page = await fetchUntilTimeout(CLINIC_PATH)
-      expect([page.status, page.headers.get('x-cache'), hanging.queries]).toEqual([200, 'stale', []])
+      expect([page.status, page.headers.get('x-cache'), hangingDatabase.queries]).toEqual([200, 'stale', []])
     })
 
     test('shows the main part of the copy in place if the head is already sent', async () => {
@@ -178,11 +184,11 @@ describe('a database that never responds', () => {
     })
   })
 
-  test('delays a page after an idle period by at most about a second, for the version check', async () => {
+  test('delays a page after an idle period by only about a second, for the data version check', async () => {
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     vi.setSystemTime(Date.now() + 60_000)
-    const { response } = site.send('/treatments', { DB: hanging.DB })
+    const { response } = site.send('/treatments', { DB: hangingDatabase.DB })
     let status: number | null = null
     void response.then((settled) => {
       status = settled.status
@@ -199,9 +205,9 @@ describe('a database that never responds', () => {
   test('is still checked for newer data', async () => {
     const countVersionChecks = async () => {
       vi.setSystemTime(Date.now() + 10_000)
-      hanging.queries.length = 0
+      hangingDatabase.queries.length = 0
       await fetchUntilTimeout('/treatments')
-      return hanging.queries.filter((sql) => sql.includes('"version"')).length
+      return hangingDatabase.queries.filter((sql) => sql.includes('"version"')).length
     }
     vi.useRealTimers()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
@@ -64,7 +64,7 @@ describe('an unavailable database', () => {
     '/sitemap.xml',
     '/pictures/x.svg',
     '/Soho',
-  ])('%s returns 503 once the catalog is loaded, or a redirect if it is another spelling', async (path) => {
+  ])('%s returns 503 once the catalog is loaded, or a redirect if the path is another spelling', async (path) => {
     await fetchPage('/', {})
     const page = await fetchPage(path, UNAVAILABLE_DATABASE_BINDINGS)
     expect(page.status).toBe(path === '/Soho' ? 301 : 503)

@@ -54,11 +54,11 @@ describe('/healthz returns 503 with Retry-After, even while cached pages are sti
 
   test('if the database does not respond', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const late = Promise.withResolvers<unknown>()
-    const expectation = expectUnavailable({ DB: createFakeDatabase(() => late.promise) })
+    const pendingQuery = Promise.withResolvers<unknown>()
+    const expectation = expectUnavailable({ DB: createFakeDatabase(() => pendingQuery.promise) })
     await vi.advanceTimersByTimeAsync(60_000)
     await expectation
-    late.resolve({ results: [] })
+    pendingQuery.resolve({ results: [] })
   })
 
   test('if the database is empty', () => expectUnavailable({ DB: createFakeDatabase(async () => []) }))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 describe('/about.md', () => {
   const fetchPage = (headers: Record<string, string> = {}) => site.fetchPage('/about.md', {}, { headers })
 
-  test('has an ETag of its own and the same cache policy as the page', async () => {
+  test('has its own ETag and the same cache policy as the page', async () => {
     const [markdown, page] = [await fetchPage(), await site.fetchPage('/about')]
     expect(markdown.headers.get('etag')).toMatch(/^"[^"]+"$/)
     expect(markdown.headers.get('etag')).not.toBe(page.headers.get('etag'))

@@ -77,7 +77,7 @@ describe('a page as Markdown', () => {
     ['//faq', '301 /faq.md'],
     ["//clinic-015%20'%3E%3Cb%2Fx%3E/", '404'],
     ['//evil.example/faq', '404'],
-  ])('of %s, a path with two leading slashes, never points to another host: %s', async (path, expected) => {
+  ])('does not redirect to another host from %s, a path with two leading slashes: %s', async (path, expected) => {
     expect(await getStatusAndLocation(`${path}.md`)).toBe(expected)
   })
 
@@ -106,7 +106,7 @@ describe('a list as a file', () => {
     expect(await getStatusAndLocation('/MedSpas.md')).toBe('301 /medspas.md')
   })
 
-  test('is linked from the head of the list, beside the Markdown link in the Link header', async () => {
+  test("is linked from the head of the list's page, whose Link header links to the Markdown version", async () => {
     const { html, headers } = await getPage('/medspas')
     expect(html).toContain('<link rel="alternate" type="text/csv" href="/medspas.csv"/>')
     expect(headers.get('link')).toContain('</medspas.md>; rel="alternate"; type="text/markdown"')

@@ -29,8 +29,9 @@ describe('HEAD', () => {
     const [head, page] = [await get(path, { method: 'HEAD' }), await readPage(await get(path))]
     expect(head.status).toBe(page.status)
     expect(await head.text()).toBe('')
-    const comparable = (headers: Headers) => [...headers].filter(([name]) => !['date', 'content-length'].includes(name))
-    expect(comparable(head.headers)).toEqual(comparable(page.headers))
+    const listComparedHeaders = (headers: Headers) =>
+      [...headers].filter(([name]) => !['date', 'content-length'].includes(name))
+    expect(listComparedHeaders(head.headers)).toEqual(listComparedHeaders(page.headers))
   })
 })
 

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { get, getPage, getStatusAndLocation, queryColumn } from '../tools/site.ts'
@@ -83,7 +83,7 @@ test('returns 404 for an unknown picture', async () => {
   expect(await getStatusAndLocation('/pictures')).toBe('404')
 })
 
-test('a picture on a card has a size and an empty alt text', async () => {
+test('a picture on a card has a size and empty alt text', async () => {
   const { html } = await getPage('/manhattan')
   for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
     expect(tag).toMatch(/ alt=""/)

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
@@ -32,15 +32,15 @@ async function reseedWith(statements: readonly string[]): Promise<void> {
 beforeEach(async () => {
   await reseedWith([])
   clearCachedCatalog()
-  // Stops the timer after which a page's head is sent, because on a slow machine it would fire before the data is read.
+  // Stops the timer that sends a page's head, because on a slow machine, the timer could fire before the data is read.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-// The state after `npm run clinic -- remove`.
-test('the URLs of a removed clinic return 410, and no list has the clinic', async () => {
+// Reproduces the state after `npm run clinic -- remove`.
+test('the URLs of a removed clinic return 410, its API record 404, and the list of its area omits it', async () => {
   const [clinic] = (
     await env.DB.prepare('SELECT id, segment, location, name FROM clinics WHERE slug IS NOT NULL LIMIT 1').all<{
       id: string
@@ -80,7 +80,7 @@ describe.each(REMOVED_PAGES)('%s after the page is removed', (path, statements) 
   })
 })
 
-test('returns 500 and logs a bug if the catalog has a row that is missing in the database of the same version', async () => {
+test('returns 500 and logs a bug if a page of the catalog is not in the database of the same version', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await fetchPage('/', {})
   await runStatements([`DELETE FROM prose_pages WHERE slug = 'glossary'`])
@@ -89,7 +89,7 @@ test('returns 500 and logs a bug if the catalog has a row that is missing in the
   vi.restoreAllMocks()
 })
 
-test.each(REMOVED_PAGES.slice(0, 3))('%s is a 404 even with a slow database', async (path, statements) => {
+test.each(REMOVED_PAGES.slice(0, 3))('%s is a 404 once removed, even with slow data', async (path, statements) => {
   vi.useRealTimers()
   await fetchPage('/treatments', {})
   await reseedWith(statements)

@@ -84,7 +84,7 @@ describe('the content security policy', () => {
     expect(policy.get('trusted-types')).toEqual(["'none'"])
   })
 
-  test('drops trusted types on the only page with a third-party script', async () => {
+  test('does not require trusted types on the claim form, the only page with third-party scripts', async () => {
     const policy = parsePolicy((await getPage('/claim/form')).headers.get('content-security-policy') ?? '')
     expect(policy.has('require-trusted-types-for')).toBe(false)
     expect(policy.get('script-src')).toEqual(["'self'"])

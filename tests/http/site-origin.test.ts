@@ -59,7 +59,7 @@ describe('SITE_ORIGIN', () => {
   })
 
   // §D1.15
-  test('is the base of the URLs in robots.txt and the sitemap', async () => {
+  test('is the base of the URLs in the sitemaps', async () => {
     // On a public site with sample data, robots.txt does not list the sitemap.
     expect((await fetchPage('/robots.txt', PUBLIC_BINDINGS)).html).not.toContain('Sitemap:')
     expect((await fetchPage('/sitemap.xml', PUBLIC_BINDINGS)).html).toContain(
@@ -79,19 +79,19 @@ describe('SITE_ORIGIN', () => {
   })
 
   // §D4.7
-  test('sends noindex with every response of a public site with sample data', async () => {
+  test('of a public site with sample data makes every response noindex', async () => {
     for (const path of [...RESPONSE_PATHS, '/sitemap.xml', '/not-found', '/search?q=botox', '/claim/form']) {
       expect((await fetchPage(path, PUBLIC_BINDINGS)).headers.get('x-robots-tag')).toBe('noindex')
     }
   })
 
-  test('sends noindex with every response if NOINDEX is on, and lists no sitemap in robots.txt', async () => {
+  test('does not matter if NOINDEX is on: every response is noindex, and robots.txt lists no sitemap', async () => {
     for (const path of ['/', '/robots.txt', '/nothing-here'])
       expect((await fetchPage(path, { NOINDEX: 'on' })).headers.get('x-robots-tag')).toBe('noindex')
     expect((await fetchPage('/robots.txt', { NOINDEX: 'on' })).html).not.toContain('Sitemap:')
   })
 
-  test('allows indexing on a local site', async () => {
+  test('of a local site allows indexing', async () => {
     expect((await getPage('/')).headers.get('x-robots-tag')).toBeNull()
   })
 })

@@ -92,7 +92,7 @@ describe('another spelling of a missing page is not found', () => {
     expect(await getStatusAndLocation(path)).toBe('404')
   })
 
-  test('another spelling of a removed page returns 410 too', async () => {
+  test('but if the page was removed, its other spelling returns 410 too', async () => {
     expect([await getStatusAndLocation('/blog'), await getStatusAndLocation('/BLOG')]).toEqual(['410', '410'])
   })
 })
@@ -151,7 +151,7 @@ test.each([
 
 describe('the two pages of a location', () => {
   // §D1.12
-  test('have their own URL as the canonical URL', async () => {
+  test('each have their own URL as the canonical URL', async () => {
     expect(readHead((await getPage('/soho')).html).canonical).toBe(`${ORIGIN}/soho`)
     expect(readHead((await getPage('/locations/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
   })

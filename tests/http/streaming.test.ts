@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -22,30 +22,30 @@ async function requestWithHeldData(path: string) {
   )
   const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader()
   const decoder = new TextDecoder()
-  const next = async () => {
+  const readChunk = async () => {
     const { value } = await reader.read()
     return value ? decoder.decode(value, { stream: true }) : null
   }
   const readRest = async () => {
     let html = ''
     try {
-      for (let chunk = await next(); chunk !== null; chunk = await next()) html += chunk
+      for (let chunk = await readChunk(); chunk !== null; chunk = await readChunk()) html += chunk
     } finally {
       await waitOnExecutionContext(context)
     }
     return html
   }
-  const untilAborted = async () => {
+  const readUntilAbort = async () => {
     let html = ''
     try {
-      for (let chunk = await next(); chunk !== null; chunk = await next()) html += chunk
+      for (let chunk = await readChunk(); chunk !== null; chunk = await readChunk()) html += chunk
     } catch {
       await waitOnExecutionContext(context)
       return html
     }
     throw new Error('the stream ended normally instead of being aborted')
   }
-  return { response, next, readRest, untilAborted, release: gate.resolve, fail: gate.reject }
+  return { response, readChunk, readRest, readUntilAbort, release: gate.resolve, fail: gate.reject }
 }
 
 test.each([
@@ -62,8 +62,8 @@ test.each([
   '/finder?concern=volume',
   '/search?q=botox',
 ])('%s sends the head and header before the data arrives', async (path) => {
-  const { response, next, readRest, release } = await requestWithHeldData(path)
-  const first = (await next()) ?? ''
+  const { response, readChunk, readRest, release } = await requestWithHeldData(path)
+  const first = (await readChunk()) ?? ''
   expect(response.status).toBe(200)
   expect(first).toMatch(/^<!doctype html>/)
   expect(first).toContain('</title>')
@@ -77,15 +77,15 @@ test.each([
 })
 
 test('a slow page is byte-identical to a fast one', async () => {
-  const { next, readRest, release } = await requestWithHeldData('/treatments/botox')
-  const first = (await next()) ?? ''
+  const { readChunk, readRest, release } = await requestWithHeldData('/treatments/botox')
+  const first = (await readChunk()) ?? ''
   release()
   expect(first + (await readRest())).toBe((await fetchPage('/treatments/botox', {})).html)
 })
 
 test('a slow page places late content without an inline script or template', async () => {
-  const { next, readRest, release } = await requestWithHeldData('/soho')
-  const first = (await next()) ?? ''
+  const { readChunk, readRest, release } = await requestWithHeldData('/soho')
+  const first = (await readChunk()) ?? ''
   release()
   const html = first + (await readRest())
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes ?? '')
@@ -98,10 +98,10 @@ test('a slow page places late content without an inline script or template', asy
 // §D4.33
 test('shows the error in place and aborts the stream if the database fails after the head is sent', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { response, next, untilAborted, fail } = await requestWithHeldData('/treatments/botox')
-  const first = (await next()) ?? ''
+  const { response, readChunk, readUntilAbort, fail } = await requestWithHeldData('/treatments/botox')
+  const first = (await readChunk()) ?? ''
   fail(new Error('D1_ERROR: secret of the cause'))
-  const late = await untilAborted()
+  const late = await readUntilAbort()
   expect(response.status).toBe(200)
   expect(findHeadings(late, 1)).toEqual(['Something went wrong'])
   expect(late).toContain('role="alert"')
@@ -116,11 +116,11 @@ test('shows the error in place and aborts the stream if the database fails after
 test('shows the error in place if rendering fails after the head is sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await env.DB.prepare(`UPDATE guides SET content = '{}' WHERE treatment = 'prp'`).run()
-  const { response, next, untilAborted, release } = await requestWithHeldData('/treatments/prp')
-  await next()
+  const { response, readChunk, readUntilAbort, release } = await requestWithHeldData('/treatments/prp')
+  await readChunk()
   release()
   expect(response.status).toBe(200)
-  expect(findHeadings(await untilAborted(), 1)).toEqual(['Something went wrong'])
+  expect(findHeadings(await readUntilAbort(), 1)).toEqual(['Something went wrong'])
 })
 
 // §2.160

@@ -61,13 +61,16 @@ describe('toMarkup', () => {
       ),
     ],
     ['raw HTML', () => <p dangerouslySetInnerHTML={{ __html: '<b>x</b>' }} />],
-  ])('writes %s as React does', (_, node) => {
-    expect(toMarkup(node())).toBe(renderToStaticMarkup(node()))
+  ])('writes %s as React does', (_, createNode) => {
+    expect(toMarkup(createNode())).toBe(renderToStaticMarkup(createNode()))
   })
 
   test('writes a cached attribute value as React does', () => {
-    const node = (text: string) => <p className={`${text} "&"`}>{text}</p>
-    const rendered = ['a', 'b', 'a', 'b'].map((text) => [toMarkup(node(text)), renderToStaticMarkup(node(text))])
+    const createNode = (text: string) => <p className={`${text} "&"`}>{text}</p>
+    const rendered = ['a', 'b', 'a', 'b'].map((text) => [
+      toMarkup(createNode(text)),
+      renderToStaticMarkup(createNode(text)),
+    ])
     for (const [html, expected] of rendered) expect(html).toBe(expected)
   })
 
@@ -82,8 +85,8 @@ describe('toMarkup', () => {
     ['an unknown tag', () => <pre>x</pre>],
     ['an unknown attribute', () => <p contentEditable="true">x</p>],
     ['text in a script', () => <script>{'1 < 2'}</script>],
-  ])('rejects %s', (_, node) => {
-    expect(() => toMarkup(node())).toThrow(TypeError)
+  ])('rejects %s', (_, createNode) => {
+    expect(() => toMarkup(createNode())).toThrow(TypeError)
   })
 
   test("throws in development if the markup differs from React's", async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readClinic } from '../../scripts/listings/directory-files.ts'
 import { createMentionEdits } from '../../scripts/listings/mentions.ts'
 import { OTHER_CLINIC, toTable, VALID_ROW } from './import/clinic-rows.ts'
-import { createDirectory, importText, readClinics } from './import/import-folder.ts'
+import { createDirectory, importText, readClinics } from './import/test-directory.ts'
 
 // Some editors, such as older Windows editors, put a byte order mark before JSON. The loader accepts such a file.
 
@@ -36,7 +36,7 @@ test('a correction reads a clinic file with a byte order mark', () => {
   expect(readClinic(folder, 'other').fields).toMatchObject({ id: 'other' })
 })
 
-test('a recommendation of a removed clinic is found in a file with a byte order mark and CRLF', () => {
+test('a recommendation of a removed clinic is deleted from a file with a byte order mark and CRLF', () => {
   const folder = createDirectory()
   mkdirSync(join(folder, 'content/local'), { recursive: true })
   const text = '\ufeff---\r\ntreatment: botox\r\npopularProviders:\r\n  - glow-bar\r\n  - other\r\n---\r\nText.\r\n'

@@ -10,7 +10,7 @@ const runOnNodeVersion = (version: string, cwd = '.') =>
     execFile(process.execPath, args, { cwd }, (error, _, stderr) => done({ code: Number(error?.code ?? 0), stderr }))
   })
 
-test('a Node that is too old is rejected with a hint', async () => {
+test('a version of Node that is too old is rejected with a hint', async () => {
   expect(await runOnNodeVersion('20.19.0', 'tests')).toEqual({
     code: 1,
     stderr: expect.stringMatching(/^✗ this command runs on Node 20\.19\.0, but needs Node 24\. Run `npm ci`.*\n$/),

@@ -10,7 +10,7 @@ async function checkSite(pages: Record<string, FakePage>) {
 const listNotFoundPaths = ({ issues }: { issues: string[] }) =>
   issues.flatMap((issue) => /^(.*): 404/.exec(issue)?.slice(1) ?? [])
 
-test('checkAllPages requests a search, the API, the downloads and each full URL of the sitemaps', async () => {
+test('checkAllPages requests a search, the API, the downloads and each sitemap URL with its query string', async () => {
   const sitemapPaths = ['/', '/a', '/medspas?page=2']
   const result = await checkSite(createValidSite(sitemapPaths))
   expect(listNotFoundPaths(result)).toEqual(

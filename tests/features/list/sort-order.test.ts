@@ -7,7 +7,7 @@ import { listCardNames } from './results.ts'
 const extractCardsText = (html: string) => extractVisibleText(findElement(html, 'ol', 'aria-labelledby="results"'))
 
 describe('the sort order of a list', () => {
-  test("by price is ascending by the treatment's lowest price, and each card shows that price", async () => {
+  test("by price puts the treatment's lowest price first, and each card shows the clinic's price", async () => {
     const { html } = await getPage('/services/botox?sort=price')
     const prices = [...findElement(html, 'ol', 'aria-labelledby="results"').matchAll(/\$(\d+)(?:–\d+)? per unit/g)].map(
       ([, min]) => Number(min),
@@ -28,7 +28,9 @@ describe('the sort order of a list', () => {
     '/services/fillers?near=queens&sort=distance',
   ])('by distance puts the nearest first: %s', async (path) => {
     const { html } = await getPage(path)
-    const miles = [...extractCardsText(html).matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
+    const miles = [...extractCardsText(html).matchAll(/([\d.]+) miles? away/g)].map(([, milesText]) =>
+      Number(milesText),
+    )
     expect(miles.length).toBeGreaterThan(10)
     expect(miles).toEqual([...miles].sort((a, b) => a - b))
   })
@@ -61,14 +63,14 @@ describe('the sort order of a list', () => {
     const names = listCardNames((await getPage('/medspas?area=brooklyn&sort=name')).html)
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))
     const ratings = [...(await getPage('/medspas?sort=rating&verified=yes')).text.matchAll(/(\d\.\d) out of 5/g)].map(
-      ([, own]) => Number(own),
+      ([, ratingText]) => Number(ratingText),
     )
     expect(ratings.length).toBe(CLINICS_PER_PAGE)
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
   })
 })
 
-test('on a list with a place, cards show the nearest subway station', async () => {
+test('most cards of a list with a place show the nearest subway station, and none does without a place', async () => {
   const distances = /(?:[\d.]+|less than 0\.1) miles? from [^·]+ station/g
   expect((await getPage('/services/botox?near=11215&sort=rating')).text.match(distances)?.length).toBeGreaterThan(
     CLINICS_PER_PAGE / 2,

@@ -31,7 +31,7 @@ const findWherePhrase = async (slug: string) =>
 
 describe('the list of locations', () => {
   // §2.26, §2.143
-  test('has a card for every location that links to the listings', async () => {
+  test('has a card for each location, with its name and a link to its listings', async () => {
     const { status, html } = await getPage('/locations')
     expect(status).toBe(200)
     for (const slug of AREA_SLUGS) {
@@ -81,7 +81,7 @@ describe('the list of locations', () => {
   })
 
   // §2.145
-  test('has an editorial text', async () => {
+  test('has an editorial section about choosing a location', async () => {
     expect((await getPage('/locations')).text).toContain(
       'A course means several visits, and you keep them if the clinic is near your work or home.',
     )
@@ -133,7 +133,7 @@ describe.each(AREA_SLUGS)('/locations/%s', (slug) => {
   })
 
   // §1.16, §2.156, §2.157, §D3.32, §D3.37
-  test('has a booking box, popular services, four insights and a concierge', async () => {
+  test('has a booking box, popular services, four insights and a Concierge section', async () => {
     const { html } = await getPage(`/locations/${slug}`)
     const sidebar = findRegion(html, `Plan a visit ${await findWherePhrase(slug)}`)
     expect(findLinks(findContentUnder(sidebar, 'Book a visit')).map(({ href }) => href)).toEqual([
@@ -165,7 +165,7 @@ describe('sub-areas', () => {
 
   // §2.154, §3.16, §3.17, §3.18, §3.19, §3.20
   test.each(Object.entries(SUB_AREAS))(
-    '%s shows its sub-areas in order, each with picture, clientele and popular services',
+    '%s shows its sub-areas in order, each with a picture, its clientele and its popular services',
     async (area, subs) => {
       const section = findContentUnder((await getPage(`/locations/${area}`)).html, 'Neighborhoods')
       expect(findLinks(section).map(({ href }) => href)).toEqual(subs.map((sub) => `/locations/${area}/${sub}`))
@@ -181,7 +181,7 @@ describe('sub-areas', () => {
 
   // §2.31
   test.each(Object.entries(SUB_AREAS).flatMap(([area, subs]) => subs.map((sub) => [area, sub] as const)))(
-    '/locations/%s/%s is a page with a text, clientele and services',
+    '/locations/%s/%s is a page with the clientele and popular services of the sub-area',
     async (area, sub) => {
       const { status, html, text } = await getPage(`/locations/${area}/${sub}`)
       const [name = ''] = await queryColumn('SELECT name FROM sub_areas WHERE area = ? AND slug = ?', area, sub)

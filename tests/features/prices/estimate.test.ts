@@ -64,7 +64,7 @@ test("listEstimatorChoices returns the clinics' units if there is no table, and 
   expect(listEstimatorChoices('Botox', [], [])).toEqual([])
 })
 
-test('listUnitsByClinicCount returns the units of city-wide prices, the most common unit first', () => {
+test('listUnitsByClinicCount returns the units of citywide prices, the most common unit first', () => {
   expect(listUnitsByClinicCount(statistics)).toEqual(['unit', 'area'])
   expect(listUnitsByClinicCount([])).toEqual([])
 })

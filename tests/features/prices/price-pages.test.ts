@@ -28,7 +28,7 @@ describe('/prices', () => {
     expect(html).not.toMatch(/\sstyle=/)
   })
 
-  test('is indexable and links to the data files', async () => {
+  test('is indexable and links to its CSV file', async () => {
     const { html } = await getPage('/prices')
     expect(readHead(html)).toMatchObject({ robots: undefined, canonical: 'http://localhost:8787/prices' })
     expect(html).toContain('<link rel="alternate" type="text/csv" href="/prices.csv"/>')
@@ -60,7 +60,7 @@ describe('/prices/{treatment}', () => {
     expect(lows).toEqual([...lows].sort((a, b) => a - b))
   })
 
-  test('draws the bars in the tables and on the cards to the scale of the city', async () => {
+  test('draws all bars in tables and on cards to the same scale, that of the citywide range', async () => {
     const findBars = (html: string) => html.match(/ d="M\d+ 4h\d+"/g)
     const { html } = await getPage('/prices/botox')
     const [all] = findBars(findRegion(html, 'Botox per unit, by area')) ?? []
@@ -121,7 +121,7 @@ describe('/prices/{treatment}', () => {
 })
 
 describe('the estimator', () => {
-  test('offers a unit that only the prices of clinics have, and multiplies their range', async () => {
+  test("offers a unit that appears only in clinics' prices, and multiplies its range by the quantity", async () => {
     const { html } = await getPage('/prices/botox')
     const options = extractVisibleText(findRegion(html, 'Price estimate'))
     expect(options).toContain('Forehead (per area)')
@@ -132,7 +132,7 @@ describe('the estimator', () => {
     expect(text).toContain('The range is what 32 listed clinics state')
   })
 
-  test("multiplies each clinic's own price for the chosen item", async () => {
+  test("multiplies each clinic's own price for the chosen item by the quantity", async () => {
     const { html } = await getPage('/prices/laser-hair-removal?row=4&quantity=6')
     const table = readTableRows(findRegion(html, "6 sessions at each clinic's own price"))
     expect(table).toHaveLength(7)
@@ -148,21 +148,21 @@ describe('the estimator', () => {
   })
 })
 
-describe('an estimate for another quantity', () => {
-  test('that is too large shows the allowed quantities and a link to a unit with a larger limit, but no price', async () => {
+describe('an estimate', () => {
+  test('of too large a quantity shows the allowed ones and a link to a unit that allows it, but no price', async () => {
     const { html, text } = await getPage('/prices/botox?row=0&quantity=20')
     expect(findHeadings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
     expect(text).toContain('Forehead is priced per area: enter a whole number from 1 to 4.')
     expect(findLinkHref(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
   })
 
-  test('that is too large for every unit links to no other unit', async () => {
+  test('of a quantity that is too large for every unit links to no other unit', async () => {
     const { text } = await getPage('/prices/kybella?row=0&quantity=13')
     expect(text).toContain('Under the chin is priced per session: enter a whole number from 1 to 12.')
     expect(text).not.toContain('If you are counting')
   })
 
-  test('multiplies the price of one part of the body by the number of treatments', async () => {
+  test('for one part of the body multiplies its price by the number of treatments', async () => {
     const { html, text } = await getPage('/prices/botox?row=0&quantity=2')
     expect(findHeadings(html, 2)).toContain('$500–900')
     expect(text).toContain('Forehead: 2 treatments at $250–450 each.')
@@ -188,7 +188,7 @@ describe('on the treatment pages', () => {
     expect(findLinkHref(html, 'Botox prices by area and by clinic')).toBe('/prices/botox')
   })
 
-  test('the summary on the page of a location covers its clinics', async () => {
+  test('the summary on the page of a treatment in a location covers only the clinics there', async () => {
     const { html } = await getPage('/treatments/botox/soho')
     expect(readTableRows(findRegion(html, 'What clinics in SoHo charge for Botox'))[1]?.[3]).toBe('3 clinics')
   })
@@ -202,7 +202,7 @@ test.each([
   'row=x&quantity=y',
   'quantity=3',
   'row=0&quantity=1.5',
-])('an invalid estimate (%s) shows a message with the form and the prices', async (query) => {
+])('an invalid estimate (%s) shows a message and the form, and a valid one shows no message', async (query) => {
   const { status, html, text } = await getPage(`/prices/botox?${query}`)
   expect(status).toBe(200)
   expect(text).toContain('That cannot be estimated.')
@@ -212,14 +212,14 @@ test.each([
 })
 
 // §D3.21
-test.each(['0', '101', '-3', '1e3', '1.5', ''])('a quantity of %j shows the limits', async (quantity) => {
+test.each(['0', '101', '-3', '1e3', '1.5', ''])('quantity %j shows the limits but no other unit', async (quantity) => {
   const { text } = await getPage(`/prices/botox?row=0&quantity=${quantity}`)
   expect(text).toMatch(/is priced per area: enter a whole number from 1 to 4\./)
   expect(text).not.toContain('If you are counting units')
 })
 
 // §D3.21
-test('a number of areas that looks like a number of units leads to the price per unit', async () => {
+test('a quantity of areas that looks like a number of units shows a link to the price per unit', async () => {
   const { text, html } = await getPage('/prices/botox?row=0&quantity=20')
   expect(text).toContain('enter a whole number from 1 to 4. If you are counting units, choose')
   expect(html).toMatch(/href="\/prices\/botox\?row=\d+&amp;quantity=20"/)

@@ -6,11 +6,11 @@ vi.setConfig({ testTimeout: 60_000 })
 
 // §2.45, §2.46, §2.47, §D3.4, §D3.6, §D3.7, §D3.8
 test.each([
-  ['both', 'treatment=botox&location=soho', '/treatments/botox/soho'],
+  ['both fields', 'treatment=botox&location=soho', '/treatments/botox/soho'],
   ['treatment only', 'treatment=botox&location=', '/treatments/botox'],
   ['treatment only, the other field absent', 'treatment=botox', '/treatments/botox'],
   ['location only', 'treatment=&location=the-hamptons', '/the-hamptons'],
-  ['neither', 'treatment=&location=', '/locations'],
+  ['neither field', 'treatment=&location=', '/locations'],
   ['another spelling of both', 'treatment=Cool-Sculpting&location=Hamptons', '/treatments/coolsculpting/the-hamptons'],
   [
     'display names instead of slugs',
@@ -38,14 +38,14 @@ test('a word for several treatments shows a message instead of redirecting', asy
 
 // §2.43, §D3.5
 test('/search redirects to the page of each of the 180 pairs of treatment and location', async () => {
-  const wrong: string[] = []
+  const wrongRedirects: string[] = []
   for (const treatment of await queryColumn('SELECT slug FROM treatments')) {
     for (const area of await queryColumn('SELECT slug FROM areas')) {
       const actual = await getStatusAndLocation(`/search?treatment=${treatment}&location=${area}`)
-      if (actual !== `302 /treatments/${treatment}/${area}`) wrong.push(actual)
+      if (actual !== `302 /treatments/${treatment}/${area}`) wrongRedirects.push(actual)
     }
   }
-  expect(wrong).toEqual([])
+  expect(wrongRedirects).toEqual([])
 })
 
 // §2.51, §D3.10

@@ -70,7 +70,7 @@ describe('a neighborhood without a page', () => {
     expect(paths).toEqual(['/medspas?near=11215&sort=distance', '/brooklyn'])
   })
 
-  test('leads to the list of the borough, nearest first', async () => {
+  test('leads to the list of its borough, nearest first, while a place with a page leads to its own list', async () => {
     const fetchDestination = async (place: string) =>
       (await get(`/search?treatment=botox&location=${encodeURIComponent(place)}`)).headers.get('location')
     expect(await fetchDestination('Park Slope')).toBe('/treatments/botox/brooklyn?near=11215&sort=distance')

@@ -103,11 +103,11 @@ describe('GET /search?q=', () => {
     expect(found).not.toContain(path)
   })
 
-  test.each(['emsculpt', 'cooltone'])('finds nothing for %s, a muscle device', async (query) => {
+  test.each(['emsculpt', 'cooltone'])('finds nothing for %s, a device that stimulates muscles', async (query) => {
     expect(findHeadings((await search(query)).html, 2)).toContain(`Nothing was found for “${query}”`)
   })
 
-  test('finds a question of the FAQ first, and links to its answer', async () => {
+  test('lists an FAQ question first, and links to its answer', async () => {
     const [first = ''] = listResultLinks((await search('check a license')).html)
     expect(first).toBe('How do I check a license? /faq#how-do-i-check-a-license')
     expect((await getPage('/faq')).html).toContain('id="how-do-i-check-a-license"')
@@ -130,7 +130,7 @@ describe('GET /search?q=', () => {
   })
 
   test.each(['botox near me 10021', 'near me in tribeca', 'botox'])(
-    '%j shows no form for the visitor’s place',
+    '%j does not ask where the visitor is',
     async (query) => {
       expect((await search(query)).html).not.toContain('aria-label="Near me"')
     },
@@ -159,7 +159,7 @@ describe('GET /search?q=', () => {
     ],
     ['open sunday parking', 'This list does not use “parking”.', '/medspas?open=sunday'],
     ['botox and fillers open sunday', 'This list does not use “Fillers”.', '/services/botox?open=sunday'],
-  ])('%j: the result says which words are not used', async (query, note, path) => {
+  ])('%j: the results say which words of the query are not used', async (query, note, path) => {
     const { html, text } = await search(query)
     expect(text).toContain(note)
     expect(
@@ -167,7 +167,7 @@ describe('GET /search?q=', () => {
     ).toContain(path)
   })
 
-  test('understands a language by its own name', async () => {
+  test('understands the name of a language in that language', async () => {
     expect(listResultLinks((await search('habla español queens')).html)[0]).toMatch(
       /^Med spas in Queens, Spanish spoken/,
     )
@@ -216,7 +216,7 @@ describe('GET /search?q=', () => {
     expect((await search('is it safe')).text).toContain('Treatments')
   })
 
-  test('finds a clinic by the first word of its name although the second is misspelled', async () => {
+  test('finds a clinic by the first word of its name although the other word of the query is misspelled', async () => {
     const { html } = await search('felicia brookyln')
     expect(
       findLinks(findMain(html))

@@ -41,7 +41,7 @@ test('there are 18 treatments in 10 locations', () => {
 })
 
 // §2.22, §2.105, §2.162, §D1.7, §D1.8
-test('all 180 treatments in locations have pages with their own canonical URL', async () => {
+test('all 180 pairs of treatment and location have a page with its own canonical URL', async () => {
   expect(await findWrongPages((treatment, area) => `/treatments/${treatment}/${area}`)).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test('all 180 URLs /{treatment}/{location} redirect to the nested URL in one hop
 })
 
 // §2.25, §D1.19
-test('all 180 URLs under /services redirect to the same path under /treatments, in both URL forms', async () => {
+test('under /services, all 180 pairs redirect to the same path under /treatments, in both URL forms', async () => {
   const issues: string[] = []
   for (const { treatment, area } of pairs) {
     for (const relativePath of [`${treatment}/${area}`, `${treatment}-in-${area}`]) {

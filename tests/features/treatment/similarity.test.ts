@@ -42,7 +42,7 @@ describe('the measure of similarity', () => {
   })
 })
 
-test('at least 60 of the 180 treatments in areas are indexable', () => {
+test('at least 60 of the 180 pages of a treatment in an area are indexable', () => {
   expect(indexablePaths.length).toBeGreaterThanOrEqual(60)
 })
 

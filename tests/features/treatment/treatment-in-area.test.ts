@@ -100,7 +100,7 @@ describe('a treatment in a location', () => {
     expect(findLinks(filter).at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
   })
 
-  test('links to the guide and to the sort order', async () => {
+  test('links to the guide and to the explanation of the sort order', async () => {
     const { html } = await getPage('/treatments/fillers/soho')
     expect(findLinkHref(html, 'the Fillers guide')).toBe('/treatments/fillers')
     expect(findLinkHref(html, 'How results are ordered')).toBe('/ordering')
@@ -122,7 +122,7 @@ describe('pages with local text', () => {
   })
 
   // §2.113, §2.114
-  test('micro-Botox on the Upper East Side has an Exclusive badge, an editorial text and specialists', async () => {
+  test('micro-Botox on the Upper East Side has an Exclusive badge, editorial text and featured clinics', async () => {
     const { html, text } = await getPage('/treatments/micro-botox/upper-east-side')
     expect(text).toMatch(/^.{0,600}\bExclusive\b/)
     expect(extractVisibleText(findContentUnder(html, 'Specialists')).length).toBeGreaterThan(100)

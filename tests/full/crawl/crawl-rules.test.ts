@@ -26,7 +26,7 @@ const cloakedPage: FakePage = {
 
 const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] | undefined, issue: string][] = [
   [
-    'no sitemap in robots.txt',
+    'a robots.txt without a sitemap',
     { '/robots.txt': { type: 'text/plain', body: '' } },
     undefined,
     'robots.txt names no sitemap',
@@ -54,7 +54,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     '/a: in the sitemap, but noindex',
   ],
   [
-    'a page in the sitemap whose canonical is another page',
+    'a page in the sitemap whose canonical URL is that of another page',
     { '/a': createPageAt('/a', { canonical: '/' }) },
     undefined,
     '/a: in the sitemap, but canonical is /',
@@ -78,7 +78,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     undefined,
     'one title for /, /a: Title of /',
   ],
-  ['no title', { '/a': createPageAt('/a', { title: '' }) }, undefined, 'no title: /a'],
+  ['a missing title', { '/a': createPageAt('/a', { title: '' }) }, undefined, 'no title: /a'],
   [
     'a duplicate description',
     { '/a': createPageAt('/a', { description: 'What / is about.' }) },
@@ -86,13 +86,13 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     'one description for /, /a: What / is about.',
   ],
   [
-    'no canonical',
+    'a missing canonical URL',
     { '/': createPageAt('/', { links: ['/a', '/b'] }), '/b': createPageAt('/b', { canonical: null }) },
     undefined,
     '/b: neither canonical nor noindex',
   ],
   [
-    'a canonical URL whose page has another canonical',
+    'a canonical URL whose page has a different canonical URL',
     {
       '/': createPageAt('/', { links: ['/a', '/b', '/c'] }),
       '/b': createPageAt('/b', { canonical: '/c' }),
@@ -120,7 +120,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     '/a: structured data: Organization has no fone',
   ],
   [
-    'a missing property for rich results',
+    'a missing property that rich results need',
     {
       '/a': createPageAt('/a', {
         jsonLd: createJsonLdGraph({ '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem' }] }),

@@ -17,7 +17,7 @@ interface CheckerMessage {
 const IGNORED_MESSAGES = [
   // React closes void elements with a slash, which HTML allows.
   'Trailing slash on void elements',
-  // The attribute is valid, but too new for this version of the checker. Later versions download files to run.
+  // The attribute is valid, but too new for this version of the checker. Later versions have to download files to run.
   'Attribute “name” not allowed on element “details”',
 ]
 

@@ -2,8 +2,8 @@ import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { findVocabularyIssues } from '../../tools/node/schema-vocabulary.ts'
 
-export async function findJsonLdIssues(html: string, texts: readonly string[]): Promise<string[]> {
-  const vocabularyIssues = texts.flatMap((text) => findGraphIssues(text))
+export async function findJsonLdIssues(html: string, jsonLdTexts: readonly string[]): Promise<string[]> {
+  const vocabularyIssues = jsonLdTexts.flatMap((text) => findGraphIssues(text))
   if (vocabularyIssues.length > 0) return vocabularyIssues
   const extractedData: unknown = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(
     html,

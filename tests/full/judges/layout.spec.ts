@@ -4,9 +4,9 @@
 import { EXAMPLE_PAGES } from '../../tools/example-pages.ts'
 import { expect, test } from '../../tools/playwright/fixtures.ts'
 import { delayFiles } from '../../tools/playwright/islands.ts'
-import { serveInParts } from './in-parts.ts'
-import { findLayoutProblems } from './layout-problems.ts'
+import { findLayoutIssues } from './layout-issues.ts'
 import { expectNoShift, watchShifts } from './layout-shift.ts'
+import { serveInParts } from './serve-in-parts.ts'
 import { SITE_URL, visit } from './visit.ts'
 
 /** Window sizes from the smallest phone to a wide screen. The second is a window of 1280 × 1024 px at 400% zoom. */
@@ -34,7 +34,7 @@ for (const examplePage of EXAMPLE_PAGES) {
       for (const position of ['first', 'later'] as const) {
         await visit(page, examplePage, position)
         await expectNoShift(page, `layout shift at ${width} px on the ${position} page of a visit`)
-        expect(await page.evaluate(findLayoutProblems), `at ${width} × ${height} px`).toEqual([])
+        expect(await page.evaluate(findLayoutIssues), `at ${width} × ${height} px`).toEqual([])
       }
     }
   })

@@ -80,7 +80,7 @@ test('all answers are printed, open or closed', async ({ page }) => {
   expect(heights.filter((height) => height < 20)).toEqual([])
 })
 
-test('prices and addresses are printed', async ({ page }) => {
+test("a clinic's address, prices and phone number are printed", async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/upper-east-side/marchetti-osei-dermatology')
   await expect(page.getByText(/, New York, NY 1\d{4}/).first()).toBeVisible()
@@ -96,7 +96,7 @@ for (const path of ['/appointments/botox', '/treatments/botox', '/prices/botox?q
   })
 }
 
-test('in forced colors every button and filter has a border, and the stars are visible', async ({ page }) => {
+test('in forced colors, every button, filter and card has a border, and the stars are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/medspas?area=manhattan&rating=4.5')
   const borderStyles = await page
@@ -112,7 +112,7 @@ test('in forced colors every button and filter has a border, and the stars are v
   expect(textColor).not.toBe('')
 })
 
-test('with reduced motion there are no transitions', async ({ page }) => {
+test('with reduced motion, there are no transitions, animations or smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/medspas', '/faq']) {
     await page.goto(path)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../tools/playwright/fixtures.ts'
 import { getResultsMap } from '../../tools/playwright/results-map.ts'
-import { checkAtEachWidth, HEIGHTS } from './at-each-width.ts'
 import {
   countColumns,
   expectAligned,
@@ -12,6 +11,7 @@ import {
   measureBox,
   measureBoxes,
 } from './boxes.ts'
+import { checkAtEachWidth, HEIGHTS } from './check-at-each-width.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -169,7 +169,7 @@ test('locations: all cards have the same width, and equal heights in each row, i
   })
 })
 
-test('questions: all are in one column and have the same width', async ({ page }) => {
+test('FAQ: all questions are in one column and have the same width', async ({ page }) => {
   await checkAtEachWidth(page, '/faq', async () => {
     const questions = await measureBoxes('question', page.getByRole('main').locator('summary'))
     expectStacked(...questions)

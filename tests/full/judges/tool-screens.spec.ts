@@ -1,5 +1,4 @@
 import { expect, test } from '../../tools/playwright/fixtures.ts'
-import { checkAtEachWidth } from './at-each-width.ts'
 import {
   type Box,
   expectAligned,
@@ -10,6 +9,7 @@ import {
   measureBox,
   measureBoxes,
 } from './boxes.ts'
+import { checkAtEachWidth } from './check-at-each-width.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -31,7 +31,7 @@ test("comparison: each clinic has a column, and on a narrow screen a row's name 
   })
 })
 
-test('prices: all bars of a chart start at the same line and have the same scale', async ({ page }) => {
+test('prices: all bars of a table start on the same line and have the same scale', async ({ page }) => {
   await checkAtEachWidth(page, '/prices/botox', async () => {
     for (const table of await page.locator('.ranges').all()) {
       const bars = await measureBoxes('bar', table.locator('.range-bar'))
@@ -68,7 +68,7 @@ test('finder: options are in as many columns as fit, with equal heights in each 
   })
 })
 
-test('appointments: the call link comes first, below the name on a phone and otherwise beside the name', async ({
+test('appointments: a card has the call link first, below the name on a phone and otherwise beside it', async ({
   page,
 }) => {
   await checkAtEachWidth(page, '/appointments/botox', async (width) => {

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { expect, inject, test, vi } from 'vitest'
 import scale from '../../../docs/scale.md?raw'
 import { loadSimulatedSite } from '../../tools/edge/site.ts'

@@ -4,7 +4,7 @@ import { UNAVAILABLE_DATABASE_BINDINGS } from '../../tools/fake-databases.ts'
 import { loadProductionApp } from '../../tools/production.ts'
 import { type Bindings, queryColumn } from '../../tools/site.ts'
 
-// Every response sets cache headers. Otherwise Cloudflare and browsers would choose a cache lifetime.
+// Every response must set cache headers. Otherwise, Cloudflare and browsers would choose a cache lifetime.
 
 let site: Awaited<ReturnType<typeof loadProductionApp>>
 beforeAll(async () => {

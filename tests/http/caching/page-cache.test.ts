@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests load a new instance of the production app, so vitest.config.ts runs this file separately.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UNAVAILABLE_DATABASE_BINDINGS } from '../../tools/fake-databases.ts'
 import { loadProductionApp } from '../../tools/production.ts'
@@ -42,16 +42,16 @@ describe('a cached page', () => {
 
   test('is evicted if the cache exceeds 24 MB, least recently used first', async () => {
     const createPath = (number: number) => `/treatments/botox?n=${number}`
-    const bytes = new TextEncoder().encode((await site.fetchPage(createPath(0))).html).length
-    const needed = Math.ceil((24 * 1024 * 1024) / bytes)
-    for (let number = 1; number <= needed; number++) {
+    const byteCount = new TextEncoder().encode((await site.fetchPage(createPath(0))).html).length
+    const pageCount = Math.ceil((24 * 1024 * 1024) / byteCount)
+    for (let number = 1; number <= pageCount; number++) {
       await site.fetchPage(createPath(number))
       if (number % 50 === 0) await site.fetchPage(createPath(0))
     }
     const isCached = async (number: number) =>
       (await site.fetchPage(createPath(number))).headers.get('x-cache') === 'hit'
     expect(await isCached(0)).toBe(true)
-    expect(await isCached(needed)).toBe(true)
+    expect(await isCached(pageCount)).toBe(true)
     expect(await isCached(1)).toBe(false)
   }, 60_000)
 

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { expect, test, vi } from 'vitest'
 import { loadMarkedData } from '../../tools/marked-load.ts'
 import { loadProductionApp } from '../../tools/production.ts'

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDelayedDatabase } from '../../tools/fake-databases.ts'
@@ -25,7 +25,7 @@ describe('a page with slow data', () => {
     expect([cached.headers.get('x-cache'), cached.html]).toEqual(['hit', streamed.html])
   })
 
-  test('shows the newer main part and aborts if the data is newer than the head already sent', async () => {
+  test('shows the newer main part and is aborted if the data is newer than the head already sent', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await site.fetchPage('/treatments')
     const version = crypto.randomUUID()
@@ -40,7 +40,7 @@ describe('a page with slow data', () => {
     expect(next.headers.get('etag')).toContain(version)
   })
 
-  test('links to the new URL and aborts if a reseed replaced the page with a redirect', async () => {
+  test('links to the new URL and is aborted if a reseed replaced the page with a redirect', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await site.fetchPage('/treatments')
     const path = '/treatments/kybella/soho'

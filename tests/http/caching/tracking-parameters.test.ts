@@ -8,13 +8,13 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('tracking parameters', () => {
-  const campaign =
+  const campaignParameters =
     'utm_source=letter&utm_campaign=x&gclid=1&fbclid=2&msclkid=3&mc_cid=4&_ga=5&gbraid=6&wbraid=7&igshid=8&ttclid=9'
 
   // §D4.31
   test('do not change the page or the headers, and hit the cache entry of the plain URL', async () => {
     const plain = await site.fetchPage('/treatments/prp/brooklyn')
-    const tracked = await site.fetchPage(`/treatments/prp/brooklyn?${campaign}`)
+    const tracked = await site.fetchPage(`/treatments/prp/brooklyn?${campaignParameters}`)
     expect(tracked.headers.get('x-cache')).toBe('hit')
     expect(tracked.html).toBe(plain.html)
     expect(tracked.headers.get('etag')).toBe(plain.headers.get('etag'))
@@ -22,7 +22,7 @@ describe('tracking parameters', () => {
   })
 
   test('on the first visit leave no trace in the cached page', async () => {
-    const tracked = await site.fetchPage(`/treatments/prp/queens?${campaign}`)
+    const tracked = await site.fetchPage(`/treatments/prp/queens?${campaignParameters}`)
     expect(tracked.html + JSON.stringify([...tracked.headers])).not.toMatch(/utm_|clid/)
     const plain = await site.fetchPage('/treatments/prp/queens')
     expect([plain.headers.get('x-cache'), plain.html]).toEqual(['hit', tracked.html])
@@ -44,7 +44,7 @@ describe('tracking parameters', () => {
 
   test('are ignored among other parameters', async () => {
     const plain = await site.fetchPage('/medspas?area=queens&page=1')
-    const tracked = await site.fetchPage(`/medspas?utm_source=a&area=queens&gclid=b&page=1&${campaign}`)
+    const tracked = await site.fetchPage(`/medspas?utm_source=a&area=queens&gclid=b&page=1&${campaignParameters}`)
     expect([tracked.headers.get('x-cache'), tracked.html]).toEqual(['hit', plain.html])
   })
 

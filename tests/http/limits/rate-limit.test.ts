@@ -94,9 +94,9 @@ describe('the search rate limit', () => {
   })
 
   test('is off without the binding', async () => {
-    const none = { SEARCH_LIMIT: undefined, API_LIMIT: undefined } as unknown as Env
+    const unlimitedBindings = { SEARCH_LIMIT: undefined, API_LIMIT: undefined } as unknown as Env
     for (const path of ['/search?q=botox', '/search/suggest?q=bo', '/api/v1/areas'])
-      expect((await fetchPage(path, none, createRequestInit())).status).toBe(200)
+      expect((await fetchPage(path, unlimitedBindings, createRequestInit())).status).toBe(200)
   })
 
   // §D6.9

@@ -13,7 +13,7 @@ afterAll(() => database.close())
 const checkOpenDatabase = (plannedVersion: string | null = 'v1') =>
   checkDatabase('Database', database.db, plannedVersion, { migrate: 'apply', seed: 'load' })
 
-test('the doctor detects missing migrations, missing data, and errors in the seed files', async () => {
+test('the doctor detects missing migrations, missing data, and a directory with errors', async () => {
   expect(await checkOpenDatabase()).toMatchObject([{ state: 'problem', hint: 'run `apply`' }])
 
   const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'))

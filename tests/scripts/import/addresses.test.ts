@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cells } from '../../../scripts/import/files/columns.ts'
 import { createAddressKey, readAddress } from '../../../scripts/import/places/addresses.ts'
-import { readTestDirectory } from './import-folder.ts'
-import { getValueOrReason } from './values/reading-of.ts'
+import { readTestDirectory } from './test-directory.ts'
+import { getValueOrReason } from './values/reading.ts'
 
 const readAddressOrReason = (cells: Cells, currentAddress?: string) =>
   getValueOrReason(readAddress(cells, readTestDirectory().zips, currentAddress))

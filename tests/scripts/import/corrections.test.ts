@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLogEdit, formatCorrection, readCorrections } from '../../../scripts/listings/corrections.ts'
-import { createDirectory, importText, readClinics } from './import-folder.ts'
 import { GLOW_BAR } from './known-clinics.ts'
+import { createDirectory, importText, readClinics } from './test-directory.ts'
 
 /** Makes a directory in which GLOW_BAR has the values of `fields`, and the log lists those fields as corrected. */
 function makeCorrectedDirectory(fields: Partial<typeof GLOW_BAR>, day = '2026-11-10'): string {

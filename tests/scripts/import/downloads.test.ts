@@ -17,11 +17,11 @@ import { formatCsvRows } from '../../../src/api-shapes/csv.ts'
 import { toClinicDownload, toGeoJsonFeature } from '../../../src/features/downloads/clinic-records.ts'
 import { toClinicCsvRow } from '../../../src/features/downloads/clinic-row.ts'
 import { copySample, loadSampleFiles } from '../../tools/node/seed-folder.ts'
-import { createClinicArbitrary } from './clinic.ts'
-import { createDirectory, importText, readClinicFiles, readClinics, readTestDirectory } from './import-folder.ts'
+import { createClinicArbitrary } from './clinic-arbitrary.ts'
+import { createDirectory, importText, readClinicFiles, readClinics, readTestDirectory } from './test-directory.ts'
 
 const sampleSeedFiles = loadSampleFiles()
-const display = { homePosition: null, map: '', ogImage: '' }
+const displayFields = { homePosition: null, map: '', ogImage: '' }
 
 /** Returns the record that the site exports for a clinic file after a load. */
 function createDownload(file: ClinicFile, isSample = false) {
@@ -29,7 +29,7 @@ function createDownload(file: ClinicFile, isSample = false) {
   const [plannedClinic] = toPlannedClinics(files)
   if (!plannedClinic) throw new Error('nothing is planned')
   const record = {
-    ...createDatabaseRow(files, plannedClinic, mapServiceNamesBySlug(files), display),
+    ...createDatabaseRow(files, plannedClinic, mapServiceNamesBySlug(files), displayFields),
     prices: createPriceRows(plannedClinic),
     previousSlugs: plannedClinic.previousSlugs,
   }

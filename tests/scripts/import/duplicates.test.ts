@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
-import { createDirectory, importText, readClinics } from './import-folder.ts'
 import { GLOW_BAR } from './known-clinics.ts'
+import { createDirectory, importText, readClinics } from './test-directory.ts'
 
 const joinLines = (...rows: string[]) => `${rows.join('\n')}\n`
 

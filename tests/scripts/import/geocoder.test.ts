@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { geocodeBatch, type Network, readGeocoderResponse } from '../../../scripts/import/places/geocoder.ts'
-import { createDirectory, importText, readClinics } from './import-folder.ts'
+import { createDirectory, importText, readClinics } from './test-directory.ts'
 
 // No test sends requests to the Census Bureau. The responses follow its documentation of the batch geocoder: id, input
 // address, match, kind of match, matched address, longitude and latitude, TIGER line, side.
@@ -91,11 +91,11 @@ test('a busy service gets at most three requests, and if all of them fail, nothi
   const busyNetwork = createFakeNetwork(503, 503, MATCH)
   await importText(folder, TABLE, { geocode: true, network: busyNetwork })
   expect(busyNetwork.requests).toHaveLength(3)
-  const folderOfFailure = createDirectory()
+  const failedImportFolder = createDirectory()
   await expect(
-    importText(folderOfFailure, TABLE, { geocode: true, network: createFakeNetwork(503, 503, 503) }),
+    importText(failedImportFolder, TABLE, { geocode: true, network: createFakeNetwork(503, 503, 503) }),
   ).rejects.toThrow(
     "The Census Bureau's geocoder failed (it returned 503). Nothing was written. Try again later, or leave out --geocode",
   )
-  expect(readClinics(folderOfFailure)).toEqual([])
+  expect(readClinics(failedImportFolder)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createDirectory, importText, readClinics } from './import-folder.ts'
 import { GLOW_BAR, LEDGER_SKIN } from './known-clinics.ts'
+import { createDirectory, importText, readClinics } from './test-directory.ts'
 
 const joinLines = (...rows: string[]) => `${rows.join('\n')}\n`
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readSource } from '../../../scripts/import/files/source-file.ts'
 import { planImport } from '../../../scripts/import/plan/plan.ts'
-import { readTestDirectory, TODAY } from './import-folder.ts'
+import { readTestDirectory, TODAY } from './test-directory.ts'
 
 const ROW_COUNT = 50_000
 const rowNumbers = Array.from({ length: ROW_COUNT }, (_, index) => index)
 const formatDigits = (number: number) => String(2_000_000 + number)
 
-/** Per import. Generous, to allow for a busy machine: on an idle one, an import takes a few seconds. */
+/** The limit for one import. Allows for a busy machine: on an idle machine, an import takes a few seconds. */
 const MAX_SECONDS = 60
 
 function planRows(heading: string, createRow: (number: number) => string) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { OTHER_CLINIC } from './clinic-rows.ts'
-import { createDirectory, importText, readClinics } from './import-folder.ts'
+import { createDirectory, importText, readClinics } from './test-directory.ts'
 
 describe('a file from a public map', () => {
   const createFeature = (properties: object) => ({ type: 'Feature', geometry: null, properties })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runScript } from '../../tools/node/run-script.ts'
 import { OTHER_CLINIC, toTable, VALID_ROW } from './clinic-rows.ts'
-import { createDirectory, importText } from './import-folder.ts'
+import { createDirectory, importText } from './test-directory.ts'
 
 describe('an error message states the problem and what to do', () => {
   const getErrorMessage = async (folder: string, options = {}, content = toTable(VALID_ROW)) => {

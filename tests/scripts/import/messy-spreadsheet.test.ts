@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { planDirectory } from '../../../seed/write/seed.ts'
 import { copySample, rewriteData } from '../../tools/node/seed-folder.ts'
-import { importText, readClinicFiles, readClinics } from './import-folder.ts'
 import { generateMessySpreadsheet } from './messy-spreadsheet.ts'
+import { importText, readClinicFiles, readClinics } from './test-directory.ts'
 
 const ROW_COUNT = 200
 
@@ -19,7 +19,7 @@ const findLoadErrors = (folder: string) => planDirectory(folder).issues.filter((
 const readRejectedLines = (file: string) => readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n').slice(1, -1)
 
 test.each([1, 2])(
-  'all rows with random seed %d are imported, except duplicates and wrong addresses, and load without errors',
+  'all rows made with seed %d are imported, except duplicates and wrong addresses, and load without errors',
   async (seed) => {
     const folder = makeRealDirectory()
     const text = generateMessySpreadsheet(ROW_COUNT, seed)

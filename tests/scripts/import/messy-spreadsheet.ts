@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { type CsvCell, formatCsvRows } from '../../../src/api-shapes/csv.ts'
 
-// Generates a realistic, untidy spreadsheet. `node tests/scripts/import/messy-spreadsheet.ts ROWS [SEED] > clinics.csv`
-// prints one. The same seed gives the same rows.
+// Generates a realistic, untidy spreadsheet. The same seed gives the same rows. To write one to a file:
+// `node tests/scripts/import/messy-spreadsheet.ts [ROWS [SEED]] > clinics.csv`
 
 const HEADINGS = [
   ...['Business Name', 'Address', 'Suite', 'City', 'State', 'Zip', 'Phone #', 'Web Site', 'E-mail', 'Services Offered'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CLOSED_CLINIC, OTHER_CLINIC, toTable, VALID_ROW } from './clinic-rows.ts'
-import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './test-directory.ts'
 
 describe('clinics that are missing from the file', () => {
   test('are counted, but neither changed nor listed, if they are most of the directory', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { REJECTED_ROW, toTable, VALID_ROW } from './clinic-rows.ts'
-import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './test-directory.ts'
 
 describe('a file with a rejected row', () => {
   test('is not imported at all', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Directory } from '../../../scripts/import/directory.ts'
 import { readSource } from '../../../scripts/import/files/source-file.ts'
 import { planImport } from '../../../scripts/import/plan/plan.ts'
-import { readTestDirectory, TODAY } from './import-folder.ts'
+import { readTestDirectory, TODAY } from './test-directory.ts'
 
 const row = fc.tuple(
   fc.constantFrom('', '', 'a', 'glow-bar'),

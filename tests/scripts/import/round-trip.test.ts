@@ -3,9 +3,16 @@ import { expect, test } from 'vitest'
 import { readSource } from '../../../scripts/import/files/source-file.ts'
 import { planImport } from '../../../scripts/import/plan/plan.ts'
 import { UserError } from '../../../seed/user-error.ts'
-import { createClinicArbitrary } from './clinic.ts'
+import { createClinicArbitrary } from './clinic-arbitrary.ts'
 import { formatClinicsCsv } from './clinic-csv.ts'
-import { createDirectory, importText, readClinicFiles, readClinics, readTestDirectory, TODAY } from './import-folder.ts'
+import {
+  createDirectory,
+  importText,
+  readClinicFiles,
+  readClinics,
+  readTestDirectory,
+  TODAY,
+} from './test-directory.ts'
 
 test('any table of clinics is imported without loss, and importing a table of the result changes nothing', async () => {
   const directory = readTestDirectory()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { removeClinic } from '../../../scripts/listings/remove.ts'
 import { copySample } from '../../tools/node/seed-folder.ts'
 import { OTHER_CLINIC } from './clinic-rows.ts'
-import { createDirectory, importText } from './import-folder.ts'
+import { createDirectory, importText } from './test-directory.ts'
 
 const readCount = (output: string, name: string) => Number(new RegExp(`^ {2}${name} +(\\d+)`, 'm').exec(output)?.[1])
 

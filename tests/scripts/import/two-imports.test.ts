@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { withLock } from '../../../scripts/serve/lock.ts'
-import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './test-directory.ts'
 
 const CLINIC_COUNT = 1000
 
@@ -16,7 +16,7 @@ const createTable = (year: number) =>
     .map((row) => `${row}\n`)
     .join('')
 
-/** Starts an import, and kills it with SIGKILL once `shouldKill` returns true for the folder of clinics. */
+/** Starts an import, and kills it with SIGKILL once `shouldKill` returns true for the folder of clinic files. */
 async function importAndKill(
   folder: string,
   year: number,
@@ -34,7 +34,7 @@ async function importAndKill(
 const hasTemporaryFile = (clinicsFolder: string, number: number) =>
   existsSync(join(clinicsFolder, `c${number}.json.tmp`))
 
-describe('each clinic file is either old or new, and the next import completes the change,', () => {
+describe('an import that is killed', () => {
   test.each([
     ['while it writes files', (clinicsFolder: string) => hasTemporaryFile(clinicsFolder, CLINIC_COUNT / 4)],
     [
@@ -42,8 +42,8 @@ describe('each clinic file is either old or new, and the next import completes t
       (clinicsFolder: string) =>
         hasTemporaryFile(clinicsFolder, CLINIC_COUNT - 1) && !hasTemporaryFile(clinicsFolder, 0),
     ],
-    // Renaming takes only milliseconds, so the signal may come too late.
-  ])('if an import is killed %s', { retry: 5 }, async (_, shouldKill) => {
+    // Retries, because renaming takes only milliseconds and the signal may come too late.
+  ])('%s leaves each file old or new; the next import completes the change', { retry: 5 }, async (_, shouldKill) => {
     const folder = createDirectory()
     await importText(folder, createTable(2010))
     const before = readClinicFiles(folder)

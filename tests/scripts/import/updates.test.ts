@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
 import { GLOW_BAR, LEDGER_SKIN } from './known-clinics.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './test-directory.ts'
 
 const joinLines = (...rows: string[]) => `${rows.join('\n')}\n`
 
@@ -35,7 +35,7 @@ describe('an update', () => {
     expect(readClinics(folder)[1]).not.toHaveProperty('slug')
   })
 
-  test("reports that a price gets today's date, even if last_checked is unreadable", async () => {
+  test("reports that a price gets today's date if last_checked is unreadable, but not if it is a date", async () => {
     const folder = createDirectory([GLOW_BAR])
     const rows = joinLines('id,prices,last_checked', 'glow-bar,botox=14/unit,last week')
     expect((await importText(folder, rows)).output).toContain("row 2, last_checked: 'last week' is not a date")
@@ -55,7 +55,7 @@ describe('an update', () => {
     expect(readClinics(folder)).toEqual([{ ...GLOW_BAR, name: 'Glow-Bar' }])
   })
 
-  test('keeps the suite and the neighborhood if the new address omits them', async () => {
+  test('keeps the suite if the new address omits it', async () => {
     const folder = createDirectory([GLOW_BAR])
     const { output } = await importText(folder, 'id,street,zip\nglow-bar,50 Fifth Avenue,10011')
     expect(output).toContain('unchanged        1')

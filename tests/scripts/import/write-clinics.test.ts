@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { REJECTED_ROW, toTable, VALID_ROW } from './clinic-rows.ts'
-import { createDirectory, importText, readClinicFiles, readClinics } from './import-folder.ts'
+import { createDirectory, importText, readClinicFiles, readClinics } from './test-directory.ts'
 
 test('importing a file again changes nothing', async () => {
   const folder = createDirectory()

@@ -9,7 +9,7 @@ import * as t from '../../../src/db/schema.ts'
 import { getNewYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../tools/node/run-script.ts'
 import { copySample, rewrite, rewriteData } from '../../tools/node/seed-folder.ts'
-import { importText } from '../import/import-folder.ts'
+import { importText } from '../import/test-directory.ts'
 
 const CLINIC_ID = 'clinic-052'
 const TODAY = getNewYorkDate(new Date())

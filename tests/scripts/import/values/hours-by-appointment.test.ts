@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
-import { NINE_TO_SIX, toWeekHours } from './hours-week.ts'
-import { getNotes, getValueOrReason } from './reading-of.ts'
+import { toWeekHours, WEEKDAYS_NINE_TO_SIX } from './hours-week.ts'
+import { getNotes, getValueOrReason } from './reading.ts'
 
 const UNCLEAR_REASON = 'may say when the clinic is closed or when it is open'
 
@@ -11,8 +11,8 @@ test.each([
   ['"by appointment"', { byAppointment: true }],
   ['By appt only', { byAppointment: true }],
   ['by appt.', { byAppointment: true }],
-  ['Mo-Fr 09:00-18:00 "by appointment"', { byAppointment: true, ...toWeekHours(`${NINE_TO_SIX} - -`) }],
-])('%s is by appointment', (text, opening) => {
+  ['Mo-Fr 09:00-18:00 "by appointment"', { byAppointment: true, ...toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`) }],
+])('%s is read as by appointment', (text, opening) => {
   expect(getValueOrReason(readHours(text))).toEqual(opening)
 })
 
@@ -20,14 +20,16 @@ test.each([
   ['Mon-Fri 9-6, Sat 10-4 by appointment', 1],
   ['Mon-Fri 9-6 by appointment', 0],
   ['Mon-Fri 9-6; closed Sunday; by appointment', 0],
-])('%s is by appointment on every day, with %i remarks', (text, remarks) => {
+])('%s is read as by appointment on every day, with %i remarks', (text, remarks) => {
   const reading = readHours(text)
   expect(getValueOrReason(reading)).toMatchObject({ byAppointment: true })
   expect(getNotes(reading)).toHaveLength(remarks)
 })
 
 describe('a day by appointment', () => {
-  const SATURDAY = { hours: { ...toWeekHours(`${NINE_TO_SIX} - -`).hours, sat: 'by appointment' } }
+  const SATURDAY_BY_APPOINTMENT = {
+    hours: { ...toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`).hours, sat: 'by appointment' },
+  }
 
   test.each([
     'Mon–Fri 9am–6pm, Sat by appointment',
@@ -38,11 +40,11 @@ describe('a day by appointment', () => {
     'M-F 9-6, Sat by appt',
     'Mon-Sat 9-6, Sat by appointment only, closed Sunday',
   ])('is read in: %s', (text) => {
-    expect(getValueOrReason(readHours(text))).toEqual(SATURDAY)
+    expect(getValueOrReason(readHours(text))).toEqual(SATURDAY_BY_APPOINTMENT)
   })
 
   test.each([
-    ['Mon-Fri 9-6; Sat, Sun by appointment', `${NINE_TO_SIX} APPT APPT`],
+    ['Mon-Fri 9-6; Sat, Sun by appointment', `${WEEKDAYS_NINE_TO_SIX} APPT APPT`],
     ['Tue-Fri by appointment', '- APPT APPT APPT APPT - -'],
   ])('may be one of several: %s', (text, days) => {
     expect(getValueOrReason(readHours(text))).toEqual(
@@ -58,7 +60,7 @@ describe('a day by appointment', () => {
     expect(getValueOrReason(readHours(text))).toBe(reason)
   })
 
-  test('is also read from a column of its own, with or without times', () => {
+  test('is also read from its own column, with or without times', () => {
     const reading = readDays({ mon: '9-5', fri: 'By appt only', sat: '10-2 by appointment' })
     expect(getValueOrReason(reading)).toEqual({
       hours: { ...toWeekHours('09:00-17:00 - - - - - -').hours, fri: 'by appointment', sat: 'by appointment' },

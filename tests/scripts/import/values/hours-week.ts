@@ -6,4 +6,4 @@ export function toWeekHours(text: string): { hours: WeekHours } {
   return { hours: Object.fromEntries(DAYS.map((day, index) => [day, days[index] ?? null])) as unknown as WeekHours }
 }
 
-export const NINE_TO_SIX = Array(5).fill('09:00-18:00').join(' ')
+export const WEEKDAYS_NINE_TO_SIX = Array(5).fill('09:00-18:00').join(' ')

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
 import { readOsmHours } from '../../../../scripts/import/values/hours-osm.ts'
 import { readPlainHours } from '../../../../scripts/import/values/hours-plain.ts'
-import { NINE_TO_SIX, toWeekHours } from './hours-week.ts'
-import { getNotes, getValueOrReason } from './reading-of.ts'
+import { toWeekHours, WEEKDAYS_NINE_TO_SIX } from './hours-week.ts'
+import { getNotes, getValueOrReason } from './reading.ts'
 
 const CLOSED_ONLY_REASON = 'says when the clinic is closed, but not when it is open'
 const UNCLEAR_REASON = 'may say when the clinic is closed or when it is open'
@@ -12,14 +12,14 @@ const repeatForWeek = (day: string) => toWeekHours(Array(7).fill(day).join(' '))
 
 describe('everyday formats', () => {
   test.each([
-    ['Mon–Fri 9–6, Sat 10am-4pm', toWeekHours(`${NINE_TO_SIX} 10:00-16:00 -`)],
-    ['M-F 9a-6p', toWeekHours(`${NINE_TO_SIX} - -`)],
-    ['Monday to Friday 9 a.m. to 6 p.m.', toWeekHours(`${NINE_TO_SIX} - -`)],
-    ["Mon-Fri 9am til 6, Sat 10am 'til 4pm", toWeekHours(`${NINE_TO_SIX} 10:00-16:00 -`)],
-    ['weekdays 9:00-6:00', toWeekHours(`${NINE_TO_SIX} - -`)],
-    ['9-6 Mon-Fri', toWeekHours(`${NINE_TO_SIX} - -`)],
-    ['Mon-Sat 9am-6pm, closed Sunday', toWeekHours(`${NINE_TO_SIX} 09:00-18:00 -`)],
-    ['Closed Sunday and Saturday. Daily 9-6', toWeekHours(`${NINE_TO_SIX} - -`)],
+    ['Mon–Fri 9–6, Sat 10am-4pm', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 10:00-16:00 -`)],
+    ['M-F 9a-6p', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
+    ['Monday to Friday 9 a.m. to 6 p.m.', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
+    ["Mon-Fri 9am til 6, Sat 10am 'til 4pm", toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 10:00-16:00 -`)],
+    ['weekdays 9:00-6:00', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
+    ['9-6 Mon-Fri', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
+    ['Mon-Sat 9am-6pm, closed Sunday', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 09:00-18:00 -`)],
+    ['Closed Sunday and Saturday. Daily 9-6', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
     ['M/W/F 10-6, T/Th 11-8', toWeekHours('10:00-18:00 11:00-20:00 10:00-18:00 11:00-20:00 10:00-18:00 - -')],
     ['Daily 9-5', repeatForWeek('09:00-17:00')],
     ['10-4pm daily', repeatForWeek('10:00-16:00')],
@@ -38,8 +38,8 @@ describe('everyday formats', () => {
     ['Sat closed, Sun 10-4', toWeekHours('- - - - - - 10:00-16:00')],
     ['Fri 6pm-2am', toWeekHours('- - - - 18:00-02:00 - -')],
     ['Sat-Mon 10am-4pm', toWeekHours('10:00-16:00 - - - - 10:00-16:00 10:00-16:00')],
-    ['Closed Sunday, Mon-Fri 9-6, Sat 10-4', toWeekHours(`${NINE_TO_SIX} 10:00-16:00 -`)],
-    ['Mon-Fri 9-6, closed on holidays', toWeekHours(`${NINE_TO_SIX} - -`)],
+    ['Closed Sunday, Mon-Fri 9-6, Sat 10-4', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 10:00-16:00 -`)],
+    ['Mon-Fri 9-6, closed on holidays', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
   ])('%s is read', (text, hours) => {
     expect(getValueOrReason(readHours(text))).toEqual(hours)
   })
@@ -69,12 +69,12 @@ test.each([
 })
 
 test('24-hour times with a word in another language are read', () => {
-  expect(getValueOrReason(readHours('Mo-Fr 9-18 Uhr'))).toEqual(toWeekHours(`${NINE_TO_SIX} - -`))
+  expect(getValueOrReason(readHours('Mo-Fr 9-18 Uhr'))).toEqual(toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`))
 })
 
 describe('opening_hours from OpenStreetMap', () => {
   test.each([
-    ['Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off', toWeekHours(`${NINE_TO_SIX} 10:00-16:00 -`)],
+    ['Mo-Fr 09:00-18:00; Sa 10:00-16:00; Su off', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 10:00-16:00 -`)],
     [
       'Mo-Su 09:00-17:00; We off',
       toWeekHours('09:00-17:00 09:00-17:00 - 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00'),
@@ -126,7 +126,7 @@ test.each([
   ['Mo-Fr 09:00-18:00; Dec 25 off', 'differs by season or holiday: used an ordinary week in January'],
 ])('%s is read as an ordinary week, with a remark', (text, note) => {
   const reading = readHours(text)
-  expect(getValueOrReason(reading)).toEqual(toWeekHours(`${NINE_TO_SIX} - -`))
+  expect(getValueOrReason(reading)).toEqual(toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`))
   expect(getNotes(reading)).toEqual([note])
 })
 
@@ -178,7 +178,7 @@ describe('days that the text says are closed', () => {
     )
   })
 
-  test("are read as closed before and after other days' hours, or the text is rejected", () => {
+  test("are read as closed, before or after other days' hours, unless the text is rejected", () => {
     fc.assert(
       fc.property(
         someDays,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanName, isSimilarName, readName } from '../../../../scripts/import/values/names.ts'
-import { getValueOrReason } from './reading-of.ts'
+import { getValueOrReason } from './reading.ts'
 
 test.each([
   ['SKIN BY DR. LEE', 'Skin by Dr. Lee'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPhone } from '../../../../scripts/import/values/phones.ts'
-import { getNotes, getValueOrReason } from './reading-of.ts'
+import { getNotes, getValueOrReason } from './reading.ts'
 
 const readPhoneOrReason = (text: unknown, isSample = false) => getValueOrReason(readPhone(text, isSample))
 

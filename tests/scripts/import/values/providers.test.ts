@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readProviders } from '../../../../scripts/import/values/providers.ts'
-import { getNotes, getValueOrReason } from './reading-of.ts'
+import { getNotes, getValueOrReason } from './reading.ts'
 
 test.each([
   ['Jane Doe, NP', [{ name: 'Jane Doe', license: 'NP' }]],

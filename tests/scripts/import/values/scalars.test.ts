@@ -13,7 +13,7 @@ import {
   readYear,
 } from '../../../../scripts/import/values/scalars.ts'
 import { SPECIFIED_AREAS } from '../../../../seed/load/area-rules.ts'
-import { getNotes, getValueOrReason } from './reading-of.ts'
+import { getNotes, getValueOrReason } from './reading.ts'
 
 describe('dates', () => {
   test.each([

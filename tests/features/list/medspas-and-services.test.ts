@@ -55,7 +55,7 @@ describe('/medspas', () => {
     expect(findElement(pages, 'span', 'aria-current="page"')).toContain('2')
   })
 
-  test('has pages, each with a canonical URL, title and description of its own', async () => {
+  test('gives each page its own canonical URL, title and description', async () => {
     const heads = await Promise.all(PAGE_PATHS.map(async (path) => readHead((await getPage(path)).html)))
     expect(heads.map(({ canonical }) => canonical)).toEqual(PAGE_PATHS.map((path) => ORIGIN + path))
     expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGE_PATHS.length)
@@ -107,7 +107,7 @@ describe('/medspas', () => {
     expect(extractCardNames((await getPage('/medspas')).html)).toEqual(allNames.slice(0, CLINICS_PER_PAGE))
   })
 
-  test('returns 404 beyond the last page', async () => {
+  test('returns 404 beyond the last page, and no server error for a huge page number', async () => {
     expect(await getStatusAndLocation(`/medspas?page=${PAGE_PATHS.length + 1}`)).toBe('404')
     expect(await getStatusAndLocation('/medspas?page=100001')).not.toMatch(/^5/)
   })
@@ -126,7 +126,7 @@ describe('/medspas', () => {
 
 describe('/services/{service}', () => {
   // §2.36, §D1.20
-  test('lists the providers of a treatment, with a call link', async () => {
+  test('lists the providers of a treatment, and links to a phone number and to how results are ordered', async () => {
     const { status, html } = await getPage('/services/botox')
     const providers = await queryNamesInOrder('recommended', `service = 'botox' AND area = '*'`)
     expect(status).toBe(200)

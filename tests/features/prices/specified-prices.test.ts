@@ -110,7 +110,7 @@ describe.each(Object.entries(SPECIFIED_PRICES))('the price table of %s', (slug, 
 })
 
 // §9.102, §9.103, §9.104, §9.105, §9.106
-test('the default table is shown on /prices only, not for treatments with their own table', async () => {
+test('the default price table is shown on /prices only, not for treatments with their own table', async () => {
   expect(readPrices((await getPage('/prices')).html, 'Usual prices of other treatments')).toEqual(DEFAULT_PRICES)
   for (const slug of ['kybella', 'tattoo-removal', 'coolsculpting'])
     expect((await getPage(`/treatments/${slug}`)).text).not.toContain('6-Session Package')
@@ -134,7 +134,7 @@ test('laser hair removal and Kybella show the typical number of sessions', async
 
 describe('the price estimator', () => {
   // §D3.36
-  test("is a GET form of the treatment's rows and a quantity", async () => {
+  test("is a GET form with a choice of the treatment's price rows", async () => {
     const { status, html } = await getPage('/prices/kybella')
     const form = findRegion(html, 'Price estimate')
     expect(status).toBe(200)
@@ -169,7 +169,7 @@ describe('the price estimator', () => {
     expect(findHeadings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
   })
 
-  test('links to the guide and the providers, with a medical disclaimer', async () => {
+  test('links to the guide and the providers, and shows a medical disclaimer', async () => {
     const { html, text } = await getPage('/prices/kybella')
     expect(findLinkHref(html, 'The Kybella guide')).toBe('/treatments/kybella')
     expect(findLinkHref(html, 'Who offers Kybella')).toBe('/services/kybella')

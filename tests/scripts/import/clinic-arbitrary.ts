@@ -10,9 +10,9 @@ import { getAddressRegion } from '../../../src/domain/clinic/address.ts'
 import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
 import { LICENSES } from '../../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../../src/domain/price.ts'
-import { TODAY } from './import-folder.ts'
+import { TODAY } from './test-directory.ts'
 
-/** Generates text without surrounding or double spaces, or a leading `'`, by which a spreadsheet marks text. */
+/** Generates text without surrounding or double spaces, and without a leading `'`, which marks text in spreadsheets. */
 const createTextArbitrary = (maxLength: number) =>
   fc
     .string({

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPrices } from '../../../../scripts/import/values/prices.ts'
 import { SAMPLE_FOLDER } from '../../../../seed/directory.ts'
-import { readTestDirectory } from '../import-folder.ts'
-import { getNotes, getValueOrReason } from './reading-of.ts'
+import { readTestDirectory } from '../test-directory.ts'
+import { getNotes, getValueOrReason } from './reading.ts'
 
 const readServiceIndex = () => readTestDirectory().serviceIndex
 

@@ -2,10 +2,10 @@
 /// <reference lib="dom.iterable" />
 
 /**
- * Lists up to 12 layout problems: a page wider than its window, text that overflows its box, overlapping controls. Runs
+ * Lists up to 12 layout issues: a page wider than its window, text that overflows its box, overlapping controls. Runs
  * in the page, so the function cannot use anything else in this file.
  */
-export function findLayoutProblems(): string[] {
+export function findLayoutIssues(): string[] {
   const issues: string[] = []
   const describeElement = (element: Element) =>
     `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ')[0]}` : ''} “${(element.textContent ?? '').trim().slice(0, 30)}”`
@@ -42,13 +42,13 @@ export function findLayoutProblems(): string[] {
   )
   const clip = (element: Element, { left, right, top, bottom }: DOMRect) => {
     const box = { left, right, top, bottom }
-    for (let frame = element.parentElement; frame; frame = frame.parentElement) {
-      if (!/auto|scroll|hidden|clip/.test(getComputedStyle(frame).overflowX)) continue
-      const frameBox = frame.getBoundingClientRect()
-      box.left = Math.max(box.left, frameBox.left)
-      box.right = Math.min(box.right, frameBox.right)
-      box.top = Math.max(box.top, frameBox.top)
-      box.bottom = Math.min(box.bottom, frameBox.bottom)
+    for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+      if (!/auto|scroll|hidden|clip/.test(getComputedStyle(ancestor).overflowX)) continue
+      const ancestorBox = ancestor.getBoundingClientRect()
+      box.left = Math.max(box.left, ancestorBox.left)
+      box.right = Math.min(box.right, ancestorBox.right)
+      box.top = Math.max(box.top, ancestorBox.top)
+      box.bottom = Math.min(box.bottom, ancestorBox.bottom)
     }
     return box
   }

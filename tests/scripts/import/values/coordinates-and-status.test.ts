@@ -3,8 +3,8 @@ import type { Cells } from '../../../../scripts/import/files/columns.ts'
 import { findGeometryCenter } from '../../../../scripts/import/files/geometry.ts'
 import { readCoordinates } from '../../../../scripts/import/places/coordinates.ts'
 import { readStatus } from '../../../../scripts/import/values/status.ts'
-import { TODAY } from '../import-folder.ts'
-import { getValueOrReason } from './reading-of.ts'
+import { TODAY } from '../test-directory.ts'
+import { getValueOrReason } from './reading.ts'
 
 test.each<[Cells, unknown]>([
   [

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { findHeadings, findLinkHref } from '../tools/html.ts'
@@ -9,19 +9,19 @@ const retired = new Map(
     (row) => row.split(' ') as [string, string],
   ),
 )
-const moved = [...retired].filter(([, target]) => target !== '')
-const gone = [...retired].filter(([, target]) => target === '').map(([path]) => path)
+const movedPaths = [...retired].filter(([, target]) => target !== '')
+const gonePaths = [...retired].filter(([, target]) => target === '').map(([path]) => path)
 
-test.each(moved)('%s redirects to %s in one hop and keeps the query string', async (path, target) => {
+test.each(movedPaths)('%s redirects to %s in one hop and keeps the query string', async (path, target) => {
   expect(await getStatusAndLocation(`${path}?a=%20b`)).toBe(`301 ${target}?a=%20b`)
   expect(await getStatusAndLocation(target)).toBe('200')
 })
 
-test.each(moved)('%s in another spelling redirects to %s in one hop', async (path, target) => {
+test.each(movedPaths)('%s in another spelling redirects to %s in one hop', async (path, target) => {
   expect(await getStatusAndLocation(`${path.toUpperCase()}/?a=1`)).toBe(`301 ${target}?a=1`)
 })
 
-test.each(gone)('%s returns 410 with a full page', async (path) => {
+test.each(gonePaths)('%s returns 410 with a full page', async (path) => {
   const { status, html, text } = await getPage(path)
   expect(status).toBe(410)
   expect(findHeadings(html, 1)).toEqual(['Page Removed'])
@@ -30,8 +30,8 @@ test.each(gone)('%s returns 410 with a full page', async (path) => {
 })
 
 test('there are retired URLs of both kinds', () => {
-  expect(moved.length).toBeGreaterThan(0)
-  expect(gone.length).toBeGreaterThan(0)
+  expect(movedPaths.length).toBeGreaterThan(0)
+  expect(gonePaths.length).toBeGreaterThan(0)
 })
 
 test('an existing page takes precedence over a redirect from the same path', async () => {
