@@ -9,7 +9,7 @@ delete process.env['DIRECTORY']
 
 const readNumberVariable = (name: string, fallback: number) => Number(process.env[name] ?? fallback)
 
-/** Test files that only `npm run test:full` runs, because they take minutes. */
+/** Test files that `npm test` leaves out, because they take minutes. `npm run test:commands` runs them. */
 const SLOW_TESTS = globSync('tests/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').startsWith('// @slow'))
 
 const WORKERS_TESTS = 'tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}'

@@ -71,14 +71,14 @@ async function checkAndLoad(options: Options): Promise<void> {
 
 async function loadData(db: D1Database, plan: LoadPlan, { dryRun, force }: Options): Promise<void> {
   const now = new Date()
-  const { diff, changes, isCurrent, incompleteTables, writtenRowCount } = dryRun
+  const { diff, changes, isCurrent, differingTables, writtenRowCount } = dryRun
     ? await compareWithDatabase(db, plan, now)
     : await seed(db, plan, now, { force })
   const detailsByItem = changes.flatMap((change) =>
     change.details?.length ? [[change.item, change.details] as const] : [],
   )
   console.log(describeDiff(diff, new Map(detailsByItem)))
-  if (incompleteTables.length > 0) printStep(`Tables whose row counts did not match: ${incompleteTables.join(', ')}`)
+  if (differingTables.length > 0) printStep(`Tables whose row counts did not match: ${differingTables.join(', ')}`)
   if (isCurrent) printStep(`The database already has this data (version ${plan.version})`)
   else if (dryRun) printStep('Nothing was written (--dry-run)')
   else printStep(`Loaded version ${plan.version} (${writtenRowCount} rows written)`)

@@ -37,15 +37,15 @@ async function reportBrokenLinks({ from: folder, report: file, timeout, retries,
 }
 
 export function collectLinks({ sources, clinics }: Pick<SeedFiles, 'sources' | 'clinics'>): Link[] {
-  const uses = [
+  const linkUses = [
     ...sources.map(({ id, url }) => ({ url, use: `source ${id}` })),
     ...clinics
       .filter(({ status = null }) => !isClosed({ status }))
       .flatMap(({ id, website }) => (website ? [{ url: website, use: `clinic ${id}` }] : [])),
   ]
   // Removes the fragment, because browsers do not send it: URLs that differ only in the fragment are one request.
-  const usesByUrl = Map.groupBy(uses, ({ url }) => url.replace(/#.*$/, ''))
-  return [...usesByUrl].map(([url, entries]) => ({ url, uses: entries.map(({ use }) => use) }))
+  const usesByUrl = Map.groupBy(linkUses, ({ url }) => url.replace(/#.*$/, ''))
+  return [...usesByUrl].map(([url, entries]) => ({ url, usedIn: entries.map(({ use }) => use) }))
 }
 
 await runProgram(program)

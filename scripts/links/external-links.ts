@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 export interface Link {
   url: string
   /** What contains the link, such as `source fda-botox`. */
-  uses: string[]
+  usedIn: string[]
 }
 
 export interface LinkResult extends Link {

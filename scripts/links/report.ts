@@ -16,4 +16,4 @@ export function formatReport(results: readonly LinkResult[]): string {
   return [`# Links\n\n${summary}\n`, ...sections].join('\n')
 }
 
-const describe = ({ url, uses, detail }: LinkResult) => `- ${url}\n  ${detail} (${uses.join(', ')})`
+const describe = ({ url, usedIn, detail }: LinkResult) => `- ${url}\n  ${detail} (${usedIn.join(', ')})`

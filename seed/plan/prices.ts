@@ -5,7 +5,7 @@ import { compareByPrice, matchPriceItem, summarizePrices } from './price-statist
 import type { PlannedRows } from './rows.ts'
 
 export function planPrices(files: SeedFiles, rows: PlannedRows, clinics: PlannedClinic[]): void {
-  const groups = Map.groupBy(listPricesByGroup(files, clinics), ({ group }) => JSON.stringify(group))
+  const groups = Map.groupBy(listPricesWithGroups(files, clinics), ({ group }) => JSON.stringify(group))
   for (const groupMembers of groups.values()) {
     const group = groupMembers[0]?.group
     const prices = groupMembers.map(({ price }) => price)
@@ -21,7 +21,7 @@ export function planPrices(files: SeedFiles, rows: PlannedRows, clinics: Planned
 }
 
 /** Lists each price once for every group that counts it, including the groups for all items and for all areas. */
-function listPricesByGroup(files: SeedFiles, clinics: PlannedClinic[]) {
+function listPricesWithGroups(files: SeedFiles, clinics: PlannedClinic[]) {
   const openClinics = clinics.filter(({ status }) => status?.kind !== 'closed')
   return openClinics.flatMap(({ id, areas, prices = [] }) =>
     prices.flatMap(({ service, unit, label, min, max }, position) => {

@@ -4,7 +4,7 @@ import type { LoadPlan } from '../plan/plan.ts'
 import { retryQuery } from './retry.ts'
 import { listTableRows } from './table-rows.ts'
 
-export async function findIncompleteTables(db: D1Database, plan: LoadPlan): Promise<string[]> {
+export async function findTablesWithOtherRowCount(db: D1Database, plan: LoadPlan): Promise<string[]> {
   const plannedCounts = new Map(listTableRows(plan).map(({ table, rows }) => [getTableName(table), rows.length]))
   const countQueries = [...plannedCounts.keys()].map((name) => `(SELECT count(*) FROM "${name}") AS "${name}"`)
   const ogImageCountSql =

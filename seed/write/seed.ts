@@ -17,7 +17,7 @@ import {
   createReplaceStatements,
 } from './load-statements.ts'
 import { createRetireStatements } from './retired-pictures.ts'
-import { findIncompleteTables } from './row-counts.ts'
+import { findTablesWithOtherRowCount } from './row-counts.ts'
 import type { SqlStatement } from './statement.ts'
 import { findChanges } from './table-changes.ts'
 import { listTableRows } from './table-rows.ts'
@@ -35,16 +35,16 @@ export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: D
   const { version, items, slugs } = await readStoredData(db)
   keepFormerSlugs(plan.rows, slugs)
   const isSameVersion = `${version}${RELOAD_SUFFIX_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SUFFIX_SEPARATOR}`)
-  const incompleteTables = isSameVersion ? await findIncompleteTables(db, plan) : []
+  const differingTables = isSameVersion ? await findTablesWithOtherRowCount(db, plan) : []
   const diff = diffItems(plan, items, getNewYorkDate(now))
   const changedIds = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
   const storedClinics = await readStoredClinics(db, changedIds)
   return {
     diff,
     changes: createChangeLogRows(diff, plan, storedClinics, version === null, now.toISOString()),
-    isCurrent: isSameVersion && incompleteTables.length === 0,
+    isCurrent: isSameVersion && differingTables.length === 0,
     isSameVersion,
-    incompleteTables,
+    differingTables,
     storedVersion: version,
     writtenRowCount: 0,
   }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { WILDCARD } from '../domain/catalog.ts'
-import { type Database, findWithVersion, type QueryData } from './client.ts'
+import { type Database, type QueryData, queryDataWithVersion } from './client.ts'
 import { selectClinicCards } from './clinics.ts'
 import { prepareLookup, prepareQuery } from './prepared-query.ts'
 import { areas, insights, subAreas } from './schema.ts'
@@ -8,7 +8,7 @@ import { areas, insights, subAreas } from './schema.ts'
 const MAX_CLINIC_CARDS = 3
 
 export const findAreaPage = (db: Database, slug: string) =>
-  findWithVersion(
+  queryDataWithVersion(
     db,
     [
       selectArea(db, slug),
@@ -35,7 +35,7 @@ const selectSubAreas = prepareLookup(subAreas, subAreas.area, subAreas.position)
 const selectInsights = prepareLookup(insights, insights.area, insights.position)
 
 export const findSubAreaPage = (db: Database, area: string, slug: string) =>
-  findWithVersion(
+  queryDataWithVersion(
     db,
     [
       selectSubArea(db, { area, slug }),

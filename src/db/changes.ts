@@ -1,16 +1,19 @@
 import { desc, eq, lt } from 'drizzle-orm'
-import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
+import { type Database, queryDataWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
 import { contentItems, dataChanges } from './schema.ts'
 
 export type ContentItem = typeof contentItems.$inferSelect
 export type DataChange = typeof dataChanges.$inferSelect
 
 export const listLatestItems = (db: Database, limit: number): Promise<Versioned<ContentItem[]>> =>
-  findWithVersion(db, [selectLatestItems(db, 'clinic', limit), selectLatestItems(db, 'guide', limit)], (itemsByKind) =>
-    itemsByKind
-      .flat()
-      .sort((a, b) => b.modifiedOn.localeCompare(a.modifiedOn))
-      .slice(0, limit),
+  queryDataWithVersion(
+    db,
+    [selectLatestItems(db, 'clinic', limit), selectLatestItems(db, 'guide', limit)],
+    (itemsByKind) =>
+      itemsByKind
+        .flat()
+        .sort((a, b) => b.modifiedOn.localeCompare(a.modifiedOn))
+        .slice(0, limit),
   )
 
 const selectLatestItems = (db: Database, kind: string, limit: number) =>

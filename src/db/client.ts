@@ -58,7 +58,7 @@ export async function queryWithVersion<const T extends readonly BatchItem<'sqlit
   return { version: requireReadableVersion(versions[0]), results: results as unknown as BatchResponse<T> }
 }
 
-export async function findWithVersion<const T extends readonly BatchItem<'sqlite'>[], Data>(
+export async function queryDataWithVersion<const T extends readonly BatchItem<'sqlite'>[], Data>(
   db: Database,
   queries: T,
   toData: (results: BatchResponse<T>) => Data,
@@ -75,7 +75,7 @@ export async function queryRowsWithVersion<Query extends BatchItem<'sqlite'>>(
   db: Database,
   query: Query,
 ): Promise<Versioned<Query['_']['result']>> {
-  return findWithVersion(db, [query], ([rows]) => rows)
+  return queryDataWithVersion(db, [query], ([rows]) => rows)
 }
 
 const selectVersion = prepareQuery([], (db) => db.select({ version: site.version, format: site.format }).from(site))

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { WILDCARD } from '../domain/catalog.ts'
 import type { Clinic, ExportedClinic } from '../domain/clinic/clinic-record.ts'
 import type { ClinicPrice, PricingTable } from '../domain/price-record.ts'
-import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
+import { type Database, queryDataWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
 import { clinicColumns } from './clinics.ts'
 import { isInListRange, type ListRange } from './lists.ts'
 import { joinPricingRows } from './prices.ts'
@@ -22,7 +22,11 @@ export function listClinicsForExport(db: Database, service: string, page: number
   const offset = (page - 1) * CLINICS_PER_FILE
   const range = { service, area: WILDCARD, first: offset + 1, last: offset + CLINICS_PER_FILE }
   const clinicIds = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
-  return findWithVersion(db, [selectClinics(db, range), ...selectPricesAndSlugs(db, clinicIds)], joinPricesAndSlugs)
+  return queryDataWithVersion(
+    db,
+    [selectClinics(db, range), ...selectPricesAndSlugs(db, clinicIds)],
+    joinPricesAndSlugs,
+  )
 }
 
 export function listClosedClinicsForExport(db: Database, afterId: string) {
@@ -34,7 +38,7 @@ export function listClosedClinicsForExport(db: Database, afterId: string) {
     .limit(CLINICS_PER_FILE)
   const closedClinics = closedClinicsQuery.as('closed_clinics')
   const clinicIds = db.select({ id: closedClinics.id }).from(closedClinics)
-  return findWithVersion(db, [closedClinicsQuery, ...selectPricesAndSlugs(db, clinicIds)], joinPricesAndSlugs)
+  return queryDataWithVersion(db, [closedClinicsQuery, ...selectPricesAndSlugs(db, clinicIds)], joinPricesAndSlugs)
 }
 
 const isClosed = sql`${clinics.status} ->> '$.kind' = 'closed'`
@@ -72,7 +76,7 @@ const selectClinics = (db: Database, range: ListRange) =>
     .orderBy(asc(listings.recommended))
 
 export const listPricingTables = (db: Database): Promise<Versioned<PricingTable[]>> =>
-  findWithVersion(
+  queryDataWithVersion(
     db,
     [
       db.select().from(pricingTables).orderBy(asc(pricingTables.treatment)),

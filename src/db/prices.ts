@@ -1,7 +1,7 @@
 import { and, asc, between, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { WILDCARD } from '../domain/catalog.ts'
 import type { ListedPrice, PriceStatistic, PricingTable } from '../domain/price-record.ts'
-import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
+import { type Database, queryDataWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { clinicPrices, clinics, guides, priceStatistics, pricingRows, pricingTables, rankedPrices } from './schema.ts'
 
@@ -53,10 +53,10 @@ export const selectStatistics = (db: Database) =>
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()
 
-export const selectPriceStatistics = (db: Database, service: string, area: string) =>
-  selectServiceStatistics(db, { service, area })
+export const selectServicePriceStatistics = (db: Database, service: string, area: string) =>
+  selectStatisticsOfService(db, { service, area })
 
-const selectServiceStatistics = prepareQuery(['service', 'area'], (db, placeholder) =>
+const selectStatisticsOfService = prepareQuery(['service', 'area'], (db, placeholder) =>
   selectStatistics(db)
     .where(
       and(
@@ -69,7 +69,7 @@ const selectServiceStatistics = prepareQuery(['service', 'area'], (db, placehold
 )
 
 export const findPriceOverview = (db: Database) =>
-  findWithVersion(
+  queryDataWithVersion(
     db,
     [
       selectStatistics(db)
@@ -87,7 +87,7 @@ export function listAllStatistics(db: Database): Promise<Versioned<PriceStatisti
 
 /** `table` is the treatment's table, or else the default table, or else null. `workedExample` is HTML of the guide. */
 export const findTreatmentPrices = (db: Database, slug: string) =>
-  findWithVersion(
+  queryDataWithVersion(
     db,
     [
       ...selectPricing(db, slug),
@@ -125,5 +125,5 @@ export function listPrices(db: Database, group: PriceGroup, page: number): Promi
       ),
     )
     .orderBy(asc(rankedPrices.rank))
-  return findWithVersion(db, [query], ([rows]) => rows.map(({ price, clinic }) => ({ ...price, clinic })))
+  return queryDataWithVersion(db, [query], ([rows]) => rows.map(({ price, clinic }) => ({ ...price, clinic })))
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { WILDCARD } from '../domain/catalog.ts'
-import { type Database, findWithVersion, type QueryData } from './client.ts'
+import { type Database, type QueryData, queryDataWithVersion } from './client.ts'
 import { selectClinicCards } from './clinics.ts'
 import { prepareLookup, prepareQuery } from './prepared-query.ts'
-import { joinPricingRows, pickPricingTable, selectPriceStatistics, selectPricing } from './prices.ts'
+import { joinPricingRows, pickPricingTable, selectPricing, selectServicePriceStatistics } from './prices.ts'
 import { comparisonTables, faqs, guides, localPages, reviews, treatmentOptions } from './schema.ts'
 
 export const MAX_CLINICS_ON_TREATMENT_PAGE = 60
@@ -13,7 +13,7 @@ export const MAX_CLINICS_ON_TREATMENT_PAGE = 60
  * treatment nor `default` has a table.
  */
 export const findTreatmentPage = (db: Database, slug: string) =>
-  findWithVersion(
+  queryDataWithVersion(
     db,
     [
       selectGuide(db, slug),
@@ -22,8 +22,8 @@ export const findTreatmentPage = (db: Database, slug: string) =>
       selectFaqs(db, getTreatmentFaqScope(slug)),
       selectReviews(db, { slug }),
       selectClinicCards(db, { service: slug, area: WILDCARD, perPage: MAX_CLINICS_ON_TREATMENT_PAGE }),
-      selectPriceStatistics(db, slug, WILDCARD),
-      selectOption(db, slug),
+      selectServicePriceStatistics(db, slug, WILDCARD),
+      selectTreatmentOption(db, slug),
     ],
     ([[guide], tables, rows, [comparison], faqRows, reviewRows, clinics, priceStatistics, [option]]) => ({
       guide: guide ?? null,
@@ -40,7 +40,7 @@ export const findTreatmentPage = (db: Database, slug: string) =>
 export type TreatmentPage = QueryData<typeof findTreatmentPage>
 
 const selectGuide = prepareLookup(guides, guides.treatment)
-const selectOption = prepareLookup(treatmentOptions, treatmentOptions.treatment)
+const selectTreatmentOption = prepareLookup(treatmentOptions, treatmentOptions.treatment)
 const selectComparison = prepareLookup(comparisonTables, comparisonTables.treatment)
 
 const selectReviews = prepareQuery(['slug'], (db, placeholder) =>

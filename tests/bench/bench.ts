@@ -34,7 +34,7 @@ const program = new Command('bench')
 /** Number of clinics for the speed tests: enough for a full page of every list. */
 const SPEED_TEST_CLINIC_COUNT = 5000
 
-/** Maximum number of clinics for the growth tests: more med spas than there are in the United States. */
+/** Maximum number of clinics for the growth tests: more than the number of med spas in the United States. */
 const MAX_GROWTH_TEST_CLINIC_COUNT = 20_000
 
 interface Options {

@@ -7,8 +7,8 @@ import { inventClinic } from './clinics.ts'
 const CLINICS_FOLDER = 'data/clinics'
 
 /**
- * Writes a copy of the sample with generated clinics added, `count` clinics in all. Keeps the sample's own clinics,
- * because the sample's texts link to those clinics.
+ * Writes a copy of the sample with generated clinics added, `count` clinics in all. Keeps the clinics of the sample,
+ * because its guides and other pages link to them.
  */
 export function writeDirectoryFolder(folder: string, count: number): void {
   rmSync(folder, { recursive: true, force: true })

@@ -11,6 +11,7 @@ import { applyMigrations, type Load, measureLoads } from './seed-times.ts'
 const BENCH_FOLDER = '.tmp/bench'
 
 export interface BenchDirectory {
+  /** The folder of the local database, not of the data files. */
   folder: string
   loads: Load[]
 }

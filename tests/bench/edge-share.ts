@@ -7,7 +7,7 @@ const PAGE_COUNT = 1_000_000
 const REQUESTS_PER_SECOND = 10_000
 const DAY_SECONDS = 24 * 3600
 const QUARTER_HOUR_SECONDS = 15 * 60
-/** The share of pages that depend on the time of day, and so are fresh for a quarter hour at most. */
+/** The share of pages that depend on the time of day, and so stay fresh for at most a quarter of an hour. */
 const TIMED_PAGE_SHARE = 0.1
 
 /** Returns the requests per second of each page, proportional to 1/rank^s. */
@@ -23,7 +23,10 @@ const sum = (values: Float64Array) => values.reduce((total, value) => total + va
 const computeSteadyRuns = (pageRates: Float64Array, dataCenterCount: number, freshSeconds: number) =>
   sum(pageRates.map((rate) => rate / (1 + (rate / dataCenterCount) * freshSeconds)))
 
-/** Returns how often the Worker runs in the first `seconds` after a purge: one for each page and data center that requests it. */
+/**
+ * Returns how often the Worker runs in the first `seconds` after a purge: once for each page in each data center where
+ * the page is requested.
+ */
 const computeRunsAfterPurge = (pageRates: Float64Array, dataCenterCount: number, seconds: number) =>
   sum(pageRates.map((rate) => dataCenterCount * (1 - Math.exp((-rate / dataCenterCount) * seconds))))
 

@@ -1,11 +1,11 @@
 import { computeMedian } from '../../seed/plan/price-statistics.ts'
 import { readBuiltSite, startWorkers } from '../tools/node/workerd.ts'
-import { bundleWorker } from './comparisons.ts'
+import { bundleWorker } from './comparison-workers.ts'
 import { prepareDirectory } from './directory.ts'
-import { readResidentMegabytes } from './load.ts'
 import type { MemoryUse } from './memory.ts'
 import { GROWTH_PAGES, makeUncached } from './pages.ts'
 import { openRecorder } from './record.ts'
+import { readResidentMegabytes } from './run-requests.ts'
 import type { Load } from './seed-times.ts'
 
 export interface PageCost {

@@ -1,8 +1,8 @@
 import { type RunningWorkers, readBuiltSite, startWorkers, type Worker } from '../tools/node/workerd.ts'
 import { createRandomGenerator } from '../tools/traffic.ts'
-import { bundlePageIndependentWorkers, createComparisonWorkers } from './comparisons.ts'
-import { type RequestRun, type RequestTarget, runRequests } from './load.ts'
+import { bundlePageIndependentWorkers, createComparisonWorkers } from './comparison-workers.ts'
 import { makeUncached, PAGES, type Page } from './pages.ts'
+import { type RequestRun, type RequestTarget, runRequests } from './run-requests.ts'
 
 const WORKERS = ['cold', 'warm', '304', 'string', 'bytes', 'batch', 'plain', 'empty'] as const
 export type ComparedWorker = (typeof WORKERS)[number]
@@ -23,16 +23,16 @@ const WARM_UP_SECONDS = 1
  * Starts a process for each page, in which each Worker has its own isolate.
  */
 export async function measureWorkers(
-  folder: string,
+  dbFolder: string,
   { pages, seconds, rounds, printProgress }: MeasurementOptions,
 ): Promise<Results> {
   const results: Results = new Map()
   const pageIndependentWorkers = await bundlePageIndependentWorkers()
   for (const page of pages) {
-    const runningWorkers = await startWorkers(folder, [
+    const runningWorkers = await startWorkers(dbFolder, [
       ...SITE_STATES.map(createSiteWorker),
       ...pageIndependentWorkers,
-      ...(await createComparisonWorkers(folder, [page])),
+      ...(await createComparisonWorkers(dbFolder, [page])),
     ])
     try {
       results.set(page.name, await runRounds(runningWorkers, page, { seconds, rounds, printProgress }))

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon'
 import { type RunningWorkers, readBuiltSite, startWorkers, type Worker } from '../tools/node/workerd.ts'
-import { createComparisonWorkers } from './comparisons.ts'
-import { readResidentMegabytes } from './load.ts'
+import { createComparisonWorkers } from './comparison-workers.ts'
 import { makeUncached, PAGES, type Page } from './pages.ts'
+import { readResidentMegabytes } from './run-requests.ts'
 
 /** The memory of a workerd process before and after requests, in megabytes. Null on a system without /proc. */
 export interface MemoryUse {
@@ -20,15 +20,15 @@ export interface Memory {
 /** Of this many requests, one renders a page, and the others are cache hits. */
 const REQUESTS_PER_RENDER = 20
 
-export async function measureMemory(folder: string, requestCount: number): Promise<Memory> {
-  const site = await measureMemoryUse(folder, requestCount, [readBuiltSite()], async (runningWorkers, { path }) => {
+export async function measureMemory(dbFolder: string, requestCount: number): Promise<Memory> {
+  const site = await measureMemoryUse(dbFolder, requestCount, [readBuiltSite()], async (runningWorkers, { path }) => {
     const origin = await runningWorkers.getUrl('site')
     return { rendered: origin + makeUncached(path), cached: origin + path }
   })
   const comparison = await measureMemoryUse(
-    folder,
+    dbFolder,
     requestCount,
-    await createComparisonWorkers(folder, PAGES),
+    await createComparisonWorkers(dbFolder, PAGES),
     async (runningWorkers, page) => {
       const index = PAGES.indexOf(page)
       return {
@@ -43,12 +43,12 @@ export async function measureMemory(folder: string, requestCount: number): Promi
 type FindUrls = (runningWorkers: RunningWorkers, page: Page) => Promise<Record<'rendered' | 'cached', string>>
 
 async function measureMemoryUse(
-  folder: string,
+  dbFolder: string,
   requestCount: number,
   workers: readonly Worker[],
   findUrls: FindUrls,
 ): Promise<MemoryUse> {
-  const runningWorkers = await startWorkers(folder, workers)
+  const runningWorkers = await startWorkers(dbFolder, workers)
   try {
     const renderCount = requestCount / PAGES.length / REQUESTS_PER_RENDER
     let before: number | null = null

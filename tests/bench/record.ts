@@ -19,9 +19,9 @@ interface Worker {
 }
 
 export async function openRecorder(
-  folder: string,
+  dbFolder: string,
 ): Promise<{ record(path: string): Promise<PageRecording>; close(): Promise<void> }> {
-  const { database, stop } = await startWorkers(folder)
+  const { database, stop } = await startWorkers(dbFolder)
   const { default: worker } = (await import(pathToFileURL(resolve(getBuiltModulePath())).href)) as { default: Worker }
   const recordPage = async (path: string): Promise<PageRecording> => {
     const spy = spyOnDatabase(database)

@@ -1,10 +1,10 @@
 import { computeMedian } from '../../seed/plan/price-statistics.ts'
 import type { FirstPaint } from './first-paint.ts'
 import type { Growth } from './growth.ts'
-import type { RequestRun } from './load.ts'
 import type { ComparedWorker, Results } from './measure-workers.ts'
 import type { Memory, MemoryUse } from './memory.ts'
 import { PAGES } from './pages.ts'
+import type { RequestRun } from './run-requests.ts'
 import type { Weight } from './weights.ts'
 
 export interface Measurements {
@@ -19,8 +19,8 @@ export interface Measurements {
   growth: Growth[]
 }
 
-const formatTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
+const formatTable = (headings: readonly string[], rows: readonly (readonly string[])[]) =>
+  [headings, headings.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n')
 
@@ -86,11 +86,14 @@ export const formatWeightTable = (weights: ReadonlyMap<string, Weight>): string 
   formatTable(
     ['page', 'HTML, gzip KB', 'without styles and map', 'requests', 'everything, KB', 'script before a touch, KB'],
     [...weights].map(
-      ([name, { htmlBytes: html, contentBytes: content, requests, totalBytes: everything, scriptBytes: script }]) => [
+      ([
+        name,
+        { htmlBytes: html, contentBytes: content, requestCount, totalBytes: everything, scriptBytes: script },
+      ]) => [
         name,
         formatKilobytes(html),
         formatKilobytes(content),
-        String(requests),
+        String(requestCount),
         formatKilobytes(everything),
         formatKilobytes(script),
       ],
@@ -112,7 +115,7 @@ export const formatFirstPaintTable = (firstPaints: readonly FirstPaint[]): strin
 
 export function formatGrowthTable(growth: readonly Growth[]): string {
   const [first] = growth
-  const heads = growth.flatMap(({ clinicCount }) => [`${clinicCount.toLocaleString('en-US')}: ms`, 'rows'])
+  const headings = growth.flatMap(({ clinicCount }) => [`${clinicCount.toLocaleString('en-US')}: ms`, 'rows'])
   const rows = [...(first?.pages.keys() ?? [])].map((name) => [
     name,
     ...growth.flatMap(({ pages }) => {
@@ -124,12 +127,12 @@ export function formatGrowthTable(growth: readonly Growth[]): string {
     'a clinic by its primary key',
     ...growth.flatMap((entry) => [entry.primaryKeyMs.toFixed(1), '1']),
   ]
-  return formatTable(['page', ...heads], [...rows, primaryKeyRow])
+  return formatTable(['page', ...headings], [...rows, primaryKeyRow])
 }
 
 export function formatLoadTable(growth: readonly Growth[]): string {
   const [first] = growth
-  const heads = growth.flatMap(({ clinicCount }) => [
+  const headings = growth.flatMap(({ clinicCount }) => [
     `${clinicCount.toLocaleString('en-US')}: s`,
     'of which reading files',
     'rows written',
@@ -146,7 +149,7 @@ export function formatLoadTable(growth: readonly Growth[]): string {
       ]
     }),
   ])
-  return formatTable(['load', ...heads], rows)
+  return formatTable(['load', ...headings], rows)
 }
 
 const formatMegabytes = (value: number | null) => (value === null ? NO_VALUE : `${Math.round(value)} MB`)

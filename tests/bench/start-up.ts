@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { computeMedian } from '../../seed/plan/price-statistics.ts'
 import { getBuiltModulePath, listModuleAndStaticImports } from '../tools/node/built-site.ts'
-import { bundleWorker } from './comparisons.ts'
+import { bundleWorker } from './comparison-workers.ts'
 
 /**
  * Returns the median times, in milliseconds, that a new process takes to compile and run the modules of the site and of

@@ -9,7 +9,7 @@ export interface Weight {
   htmlBytes: number
   /** The size of the page without inline styles and maps, compressed with gzip. */
   contentBytes: number
-  requests: number
+  requestCount: number
   /** The size of the page and of all files loaded without interaction. All but fonts are compressed with Brotli. */
   totalBytes: number
   scriptBytes: number
@@ -17,8 +17,8 @@ export interface Weight {
 
 const STYLES_AND_MAP = /<style>[\s\S]*?<\/style>|<svg class="cover[\s\S]*?<\/svg>/g
 
-export async function weighPages(folder: string): Promise<Map<string, Weight>> {
-  const recorder = await openRecorder(folder)
+export async function weighPages(dbFolder: string): Promise<Map<string, Weight>> {
+  const recorder = await openRecorder(dbFolder)
   try {
     const weights = new Map<string, Weight>()
     for (const { name, path } of PAGES) {
@@ -28,7 +28,7 @@ export async function weighPages(folder: string): Promise<Map<string, Weight>> {
       weights.set(name, {
         htmlBytes: gzipSync(html).length,
         contentBytes: gzipSync(html.replace(STYLES_AND_MAP, '')).length,
-        requests: 1 + files.length,
+        requestCount: 1 + files.length,
         totalBytes: brotliCompressSync(html).length + sum(files.map(measureTransferBytes)),
         scriptBytes: sum(scripts.map(measureTransferBytes)),
       })

@@ -21,7 +21,7 @@ const listIds = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => 
 const listPageIds = async (list: ListQuery) => listIds(await selectClinicCards(db, list))
 
 describe('selectClinicCards', () => {
-  test('sorts by featured, then by rating and number of reviews', () => {
+  test('sorts featured clinics first, and then by the rating weighted by the number of reviews', () => {
     expect(allClinics.length).toBeGreaterThan(CLINICS_PER_PAGE)
     expect(listIds(allClinics)).toEqual(listIds(allClinics.toSorted(compareRecommended)))
   })
@@ -92,7 +92,7 @@ describe('findClinicPage', () => {
   })
 
   // §5.7
-  test('prefers the clinic with the id over a clinic with the same slug', async () => {
+  test('prefers the clinic whose id is the key over a clinic whose slug is the key', async () => {
     const clinicPrices = (await findClinicPage(db, 'marchetti-osei-dermatology'))?.data.prices
     await env.DB.prepare(`UPDATE clinics SET slug = 'clinic-001' WHERE id = 'clinic-014'`).run()
     const { clinic, prices } = (await findClinicPage(db, 'clinic-001'))?.data ?? {}

@@ -15,7 +15,7 @@ export async function loadDirectory(name: DirectoryName): Promise<void> {
   clearCachedCatalog()
 }
 
-/** Pages that no link leads to, because a form or a script opens them. */
+/** Pages that the crawl does not reach through links: the claim form, and URLs with a query string. */
 const UNLINKED_PAGES = [
   '/claim/form',
   '/medspas?near=soho&sort=distance',

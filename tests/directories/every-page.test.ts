@@ -9,7 +9,7 @@ const MISSING_VALUE = /\bundefined\b|\bNaN\b|\bInfinity\b|\[object|\$\{|\[\/?(?:
 
 const PAGES_ABOUT_NULL = ['/api', '/data']
 
-const EMPTY_BOX =
+const EMPTY_ELEMENT =
   /<(article|aside|dd|div|dl|dt|fieldset|figure|h[1-6]|li|nav|ol|p|section|span|table|tbody|ul)\b(?![^>]*(?:aria-hidden|role="(?:status|listbox)"|id="claim-form"|data-today|class="map-anchor"))[^>]*>\s*<\/\1>/g
 const SECTION_WITH_HEADING_ONLY =
   /<section\b[^>]*>\s*(?:<div[^>]*>\s*)?<h2\b[^>]*>[^<]*<\/h2>\s*(?:<\/div>\s*)?<\/section>/g
@@ -59,7 +59,7 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
   const findIssues = (find: (page: Page, path: string) => string[]) =>
     [...pages].flatMap(([path, page]) => find(page, path).map((issue) => `${path}: ${issue}`))
 
-  test('every page can be reached and returns status 200', () => {
+  test('the crawl finds all pages, and each returns 200, or 302 for a list with an unknown area', () => {
     expect(pages.size).toBeGreaterThan(name === 'elsewhere' ? 100 : 250)
     // A list with an unknown area redirects to the list without that filter.
     const isExpectedStatus = (status: number, path: string) =>
@@ -78,10 +78,10 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
     ).toEqual([])
   })
 
-  test('no page has an empty box', () => {
+  test('no page has an empty element, or a section with only a heading', () => {
     expect(
       findIssues(({ html }) =>
-        [...html.matchAll(EMPTY_BOX), ...html.matchAll(SECTION_WITH_HEADING_ONLY)].map(([match]) => match),
+        [...html.matchAll(EMPTY_ELEMENT), ...html.matchAll(SECTION_WITH_HEADING_ONLY)].map(([match]) => match),
       ),
     ).toEqual([])
   })

@@ -51,7 +51,7 @@ test.each(Object.entries(FIELD_TEXTS).filter(([, text]) => text !== 'not on the 
   },
 )
 
-test('prices show their cents', async () => {
+test('a price range with cents shows cents in both prices, and a price in whole dollars shows none', async () => {
   expect((await getPage(COMPLETE_CLINIC_PATH)).text).toMatch(
     /Botox per unit \$12\.50–18\.00 .*Lip filler per syringe \$750 /,
   )

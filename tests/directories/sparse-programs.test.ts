@@ -8,9 +8,9 @@ const fetchJson = async (path: string) => (await get(path)).json<{ data: Record<
 beforeAll(() => loadDirectory('sparse'))
 
 describe('data for programs', () => {
-  test('the API returns null or an empty list for unknown values', async () => {
+  test('the API returns null, an empty string or an empty list for unknown values', async () => {
     const { data } = await fetchJson('/api/v1/clinics/nothing-at-all')
-    const emptyFields = {
+    const nonNullFields = {
       description: '',
       areas: ['staten-island'],
       services: [],
@@ -35,7 +35,7 @@ describe('data for programs', () => {
       'lastChecked',
     ]
     expect(data).toMatchObject({
-      ...emptyFields,
+      ...nonNullFields,
       ...Object.fromEntries(nullFields.map((field) => [field, null])),
       sample: false,
     })

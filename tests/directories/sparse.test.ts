@@ -38,7 +38,7 @@ describe('lists', () => {
     expect(withoutLocation.html).not.toMatch(/Map of these results|view=map/)
   })
 
-  test('the opening-hours filter ignores the default hours that clinics without hours have', async () => {
+  test('the opening-hours filter finds only clinics with known hours', async () => {
     const { text } = await getPage('/medspas?open=weekend')
     expect(text).toContain('2 clinics')
     expect(text).toContain('Bryant Injectors')
@@ -87,7 +87,7 @@ describe('lists', () => {
     expect(text).not.toContain('142')
   })
 
-  test('the answer about Sundays counts only clinics with known hours', async () => {
+  test('the FAQ of a treatment in an area names only clinics with known hours as open on Sundays', async () => {
     const { html } = await getPage('/treatments/botox/midtown')
     expect(extractVisibleText(findElement(html, 'main'))).toContain('On Sundays: Bryant Injectors.')
     expect((await getPage('/treatments/kybella/manhattan')).text).not.toContain('Sunday')
@@ -100,6 +100,6 @@ test('/appointments marks clinics whose hours are unknown', async () => {
   expect(cardTexts.find((text) => text.includes('Main Street Dermal'))).toMatch(/Hours not known.*Phone: Not available/)
 })
 
-test('the figures on the home page omit zeros', async () => {
+test('the home page shows the number of clinics that are not closed', async () => {
   expect(readTermsAndDetails((await getPage('/')).html)).toMatchObject({ 'clinics listed': '11' })
 })

@@ -72,7 +72,7 @@ describe('groupComparablePrices', () => {
     ])
   })
 
-  test('compares prices for the same part of the body, and prices per unit of a product for any part', () => {
+  test('compares prices per area only for the same part of the body, and prices per unit whatever their labels', () => {
     const createBotoxPrice = (unit: string, label: string) => ({ ...createPrice('botox', unit), label })
     const compareLabels = (unit: string, first: string, second: string) =>
       groupComparablePrices([[createBotoxPrice(unit, first)], [createBotoxPrice(unit, second)]]).map(
@@ -83,7 +83,7 @@ describe('groupComparablePrices', () => {
     expect(compareLabels('unit', 'Botox, per unit', 'Botox Cosmetic')).toEqual([null])
   })
 
-  test('returns all prices of a requested service, those of the most clinics first', () => {
+  test('returns all prices of a requested service, those listed by the most clinics first', () => {
     const createBotoxPrice = (label: string) => ({ ...createPrice('botox', 'area'), label })
     const rows = groupComparablePrices(
       [

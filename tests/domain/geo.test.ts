@@ -38,4 +38,4 @@ test.each([
   [2, '2 miles'],
   [9.97, '10 miles'],
   [88.4, '88 miles'],
-])('%d is formatted as %s', (miles, text) => expect(formatMiles(miles)).toBe(text))
+])('%d miles is formatted as %s', (miles, text) => expect(formatMiles(miles)).toBe(text))

@@ -52,7 +52,7 @@ describe('formatQuarterHourKey', () => {
   })
 
   // §D4.34
-  test('is the same for two times exactly if no quarter hour starts between them', () => {
+  test('returns the same key for two times if and only if no quarter hour starts between them', () => {
     const moment = fc.integer({ min: 0, max: 4_102_444_800_000 })
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 2_000_000 }), (startMs, elapsedMs) => {

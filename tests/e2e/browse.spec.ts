@@ -38,7 +38,7 @@ test('a citation is labeled as a source and links to that source', async ({ page
   await expect(page.locator(':target')).toContainText('Cleveland Clinic')
 })
 
-test('the whole row of a provider in a guide links to the clinic', async ({ page }) => {
+test('the whole row of a clinic in a guide links to the clinic', async ({ page }) => {
   await page.goto('/treatments/botox')
   const row = page.getByRole('region', { name: 'Who offers Botox' }).getByRole('listitem').first()
   const name = await row.getByRole('link').innerText()
@@ -66,7 +66,7 @@ test.describe('the location menu', () => {
     const lastLink = page.getByRole('link', { name: 'View All Locations' })
     await lastLink.scrollIntoViewIfNeeded()
     await expect(lastLink).toBeInViewport({ ratio: 1 })
-    // The menu is sticky, so reaching its end must not require scrolling past the whole text.
+    // The menu is sticky, so reaching its end must not require scrolling past the whole guide.
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrollYBefore)).toBeLessThan(720)
   })
 

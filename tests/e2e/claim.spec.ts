@@ -83,7 +83,7 @@ test.describe('the claim dialog', () => {
   })
 
   test('keeps the focus off the page behind it', async ({ page }) => {
-    for (let presses = 0; presses < 6; presses++) {
+    for (let press = 0; press < 6; press++) {
       await page.keyboard.press('Tab')
       const isFocusInDialog = await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,

@@ -19,18 +19,18 @@ interface HtmlPage {
 
 test.describe('every page reachable from the home page', () => {
   let site: CrawledSite
-  let documents: HtmlPage[]
+  let htmlPages: HtmlPage[]
 
   test.beforeAll(async ({ baseURL }) => {
     test.setTimeout(180_000)
     site = await crawlPages(new URL(baseURL ?? '').origin, [urls.home()])
-    documents = [...site.pages.values()].flatMap(({ response: { path, body: html }, facts }) =>
+    htmlPages = [...site.pages.values()].flatMap(({ response: { path, body: html }, facts }) =>
       facts ? [{ path, html, jsonLd: facts.jsonLd }] : [],
     )
   })
 
   const collectIssues = (findIssues: (page: HtmlPage) => string[]) =>
-    documents.flatMap((page) => findIssues(page).map((issue) => `${page.path}: ${issue}`))
+    htmlPages.flatMap((page) => findIssues(page).map((issue) => `${page.path}: ${issue}`))
 
   test('returns 200, and has no broken links or links to redirects', () => {
     expect(findLinkIssues(site)).toEqual([])
@@ -41,12 +41,12 @@ test.describe('every page reachable from the home page', () => {
       urls.serviceClinics('iv-therapy'),
       urls.glossary(),
     ]
-    expect(documents.map(({ path }) => path)).toEqual(expect.arrayContaining(examplePaths))
+    expect(htmlPages.map(({ path }) => path)).toEqual(expect.arrayContaining(examplePaths))
   })
 
   test('references only existing files', async () => {
     test.setTimeout(180_000)
-    const filePaths = documents.flatMap(({ path, html }) => [
+    const filePaths = htmlPages.flatMap(({ path, html }) => [
       ...findPathsOnSite(site.origin, path, html, /<link\b[^>]*?\shref="([^"]*)"/g),
       ...findPathsOnSite(site.origin, path, html, /<meta property="og:image" content="([^"]*)"/g),
     ])
@@ -55,17 +55,17 @@ test.describe('every page reachable from the home page', () => {
   })
 
   test('has only schema.org types and properties in the structured data', () => {
-    expect(documents.flatMap(({ jsonLd }) => jsonLd).length).toBeGreaterThanOrEqual(documents.length)
+    expect(htmlPages.flatMap(({ jsonLd }) => jsonLd).length).toBeGreaterThanOrEqual(htmlPages.length)
     expect(collectIssues(({ jsonLd }) => jsonLd.flatMap((json) => findVocabularyIssues(JSON.parse(json))))).toEqual([])
   })
 
   test('has one main heading', () => {
-    const headingCounts = documents.map(({ path, html }) => [path, html.match(/<h1\b/g)?.length])
-    expect(headingCounts).toEqual(documents.map(({ path }) => [path, 1]))
+    const headingCounts = htmlPages.map(({ path, html }) => [path, html.match(/<h1\b/g)?.length])
+    expect(headingCounts).toEqual(htmlPages.map(({ path }) => [path, 1]))
   })
 
   test('has a language', () => {
-    const pagesWithoutLanguage = documents.filter(({ html }) => !/^<!doctype html><html lang="en">/i.test(html))
+    const pagesWithoutLanguage = htmlPages.filter(({ html }) => !/^<!doctype html><html lang="en">/i.test(html))
     expect(pagesWithoutLanguage.map(({ path }) => path)).toEqual([])
   })
 
@@ -74,7 +74,7 @@ test.describe('every page reachable from the home page', () => {
   })
 
   test('links only to existing fragments', () => {
-    const idsByPath = new Map(documents.map(({ path, html }) => [path, new Set(findIds(html))]))
+    const idsByPath = new Map(htmlPages.map(({ path, html }) => [path, new Set(findIds(html))]))
     const isDead = ({ pathname, search, hash }: URL) =>
       hash !== '' && idsByPath.get(pathname + search)?.has(decodeURIComponent(hash.slice(1))) === false
     const findDeadLinks = ({ path, html }: HtmlPage) =>

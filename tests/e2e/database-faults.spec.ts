@@ -94,7 +94,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
   })
 
   // §D4.33
-  test(`a page that fails after the head shows the error section and aborts (${encoding})`, async () => {
+  test(`a page that fails after the head shows the error section and is aborted (${encoding})`, async () => {
     const path = isGzip ? '/treatments/fillers' : '/treatments/botox'
     // Makes sure that the Worker no longer counts the database as down.
     expect((await fetchPage('/about?recovered')).status).toBe(200)
@@ -107,7 +107,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
   })
 
   // §D4.33
-  test(`a page whose data changes after the head shows the newer main part and aborts (${encoding})`, async () => {
+  test(`a page whose data changes after the head shows the newer part and is aborted (${encoding})`, async () => {
     const path = isGzip ? '/treatments/fillers/queens' : '/treatments/fillers/brooklyn'
     const version = `newer-${encoding}`
     await expect.poll(async () => (await fetchPage('/about?recovered')).status).toBe(200)
@@ -135,7 +135,7 @@ test('a page cached before the last load is shown with a note while the database
   await expect.poll(async () => (await fetchPage('/glossary')).text.includes(STALE_NOTE)).toBe(false)
 })
 
-test('if a table is missing, a page that reads it returns 503, and a page that does not returns 200', async () => {
+test('if a table is missing, a page that reads the table returns 503, and another page returns 200', async () => {
   await site.database.prepare('ALTER TABLE guides RENAME TO not_migrated').run()
   await expectUnavailable('/treatments/kybella')
   expect((await fetchPage('/queens')).status).toBe(200)

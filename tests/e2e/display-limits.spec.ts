@@ -18,9 +18,7 @@ test('the map is at least 240 px high on a wide card and 180 px on a compact one
 })
 
 // §2.64, §9.69
-test('the map on a card is a picture without a link or focus, and the whole card links to the profile', async ({
-  page,
-}) => {
+test('the map on a card is neither a link nor focusable, and the whole card links to the profile', async ({ page }) => {
   await page.goto('/locations/queens/astoria')
   const card = page.getByRole('article').first()
   const map = card.locator('img').first()
@@ -61,7 +59,7 @@ for (const [field, maxHeight] of [
 }
 
 // §4.3, §9.72
-test('a viewport of 767 px has the menu button, and a viewport of 768 px the links', async ({ page }) => {
+test('the header has the menu button at a width of 767 px, and the links at 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu' })
@@ -84,7 +82,7 @@ test('the brand color is a dark blue', async ({ page }) => {
 })
 
 // §2.89
-test('the booking box stays visible beside a long text', async ({ page }) => {
+test('the call link in the sidebar stays visible while a long guide scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/treatments/botox')
   const callLink = page.getByRole('complementary').getByRole('link', { name: /^Call to book/ })

@@ -131,7 +131,7 @@ test('the next page is prefetched on mouse down on its link, and the prefetched 
   expect(deliveryType).toBe('navigational-prefetch')
 })
 
-test('the link of a filter is not prefetched', async ({ page, watch }) => {
+test('pressing the mouse button on the link of a filter prefetches nothing', async ({ page, watch }) => {
   await page.goto('/medspas', { waitUntil: 'networkidle' })
   const filterLink = page.getByRole('main').locator('a[href^="/medspas?"]:visible').first()
   await filterLink.hover()

@@ -2,7 +2,7 @@ import { expectNoShift, watchShifts } from '../full/judges/layout-shift.ts'
 import { expect, test } from '../tools/playwright/fixtures.ts'
 import { delayFiles } from '../tools/playwright/islands.ts'
 
-/** The profile of Marchetti & Osei, whose hours are Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm. */
+/** The profile of a clinic with the hours Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm. */
 const PROFILE_PATH = '/upper-east-side/marchetti-osei-dermatology'
 
 for (const [when, instant, text] of [
@@ -79,7 +79,7 @@ test('showing the open state causes no layout shift', async ({ page }) => {
   await expectNoShift(page, 'the open state', 9)
 })
 
-// The hours of Nwosu & Thackeray: Mon–Fri 9am–5pm and Sat 9am–3pm, by appointment.
+// The clinic of this profile is open by appointment, Mon–Thu 9am–5pm and Fri 9am–3pm.
 for (const path of ['/midtown/nwosu-thackeray-aesthetic-surgery', '/medspas'])
   test(`on ${path}, the lines of the hours keep their height when the open state replaces the hours`, async ({
     page,

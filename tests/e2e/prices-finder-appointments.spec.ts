@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the tools fit a phone in the ${scheme} color scheme`, async ({ page }) => {
+  test(`prices, finder, appointments, data and comparison fit a phone in ${scheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of [

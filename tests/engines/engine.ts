@@ -20,8 +20,8 @@ export interface Engine {
 const TIMEOUT_MS = 10_000
 
 /**
- * Runs a function in the page until its result passes, and returns that result. Throws after ten seconds. Until then,
- * ignores errors, which occur while another page loads.
+ * Runs a function in the page repeatedly until `passes` accepts its result, and returns that result. Throws after ten
+ * seconds. Until then, ignores errors, because the function can fail while another page loads.
  */
 export async function waitUntil<A extends readonly unknown[], R>(
   engine: Engine,

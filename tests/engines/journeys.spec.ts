@@ -44,7 +44,7 @@ test('the menu on a phone is less than 300 px high, closes on Escape, and has wo
   await waitForPath(engine, '/locations')
 })
 
-test('a treatment and a place are found from the home page by typing', async ({ engine, resolveUrl }) => {
+test('a treatment and a location typed on the home page lead to their page', async ({ engine, resolveUrl }) => {
   await engine.open(resolveUrl('/'))
   await engine.press('select[name="treatment"]')
   await waitUntil(
@@ -93,7 +93,7 @@ test('the claim dialog opens, and Escape closes it and returns the focus to the 
   expect(await engine.evaluate(() => document.activeElement?.textContent)).toContain('Claim')
 })
 
-test('a list is filtered, and Back restores list and form', async ({ engine, resolveUrl }) => {
+test('a form filters a list, and Back restores the list and the form', async ({ engine, resolveUrl }) => {
   await engine.open(resolveUrl('/medspas'))
   const readHeading = () => document.querySelector('h2')?.textContent
   const unfilteredHeading = await engine.evaluate(readHeading)

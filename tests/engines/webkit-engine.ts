@@ -86,7 +86,7 @@ const waitUntilReachable = (port: number) =>
   )
 
 async function waitFor(condition: () => boolean | Promise<boolean>, message: string): Promise<void> {
-  for (let attempts = 0; attempts < 100; attempts++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     if (await condition()) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -4,7 +4,7 @@ import { renderMarkup } from '../../src/render/checked-markup.ts'
 import { loadIslandRenderer } from '../../src/render/load-islands.ts'
 import { toMarkup } from '../../src/render/markup.ts'
 
-// Other tests compare each page they render with React's markup (checked-markup.ts).
+// In all other tests, `renderMarkup` throws if its HTML differs from React's (checked-markup.ts).
 
 const Twice = ({ text }: { text: string }) => (
   <>

@@ -1,4 +1,4 @@
-// @slow: runs whole commands, so only `npm run test:full` runs this file (vitest.config.ts).
+// @slow: runs whole commands, so `npm test` leaves this file out (vitest.config.ts).
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'

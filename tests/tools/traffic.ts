@@ -16,7 +16,7 @@ export interface TrafficOptions {
   durationMs: number
 }
 
-const UNPOPULAR_PAGE_SHARE = 0.08
+const UNPOPULAR_VISIT_SHARE = 0.08
 const HEAD_SHARE = 0.02
 const CAMPAIGN_SHARE = 0.15
 const RELOAD_SHARE = 0.05
@@ -41,7 +41,7 @@ export function generateTraffic({
   const pickPopularPage = createZipfPicker(pages, random)
   const generatedVisits: Visit[] = []
   for (let index = 0; generatedVisits.length < visitCount; index++) {
-    const page = random() < UNPOPULAR_PAGE_SHARE ? pick(unpopularPages) : pickPopularPage()
+    const page = random() < UNPOPULAR_VISIT_SHARE ? pick(unpopularPages) : pickPopularPage()
     const url =
       random() < CAMPAIGN_SHARE
         ? addCampaignParameters(page, pick(CAMPAIGN_PARAMETERS), random() < 0.5 ? index : null)

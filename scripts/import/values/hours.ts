@@ -28,7 +28,7 @@ function readHoursText(text: string): Reading<OpeningHours> {
   const textWithoutAppointment = removeAppointment(text)
   if (textWithoutAppointment.replace(/[\s;,.|/-]/g, '') === '')
     return accept(textWithoutAppointment === text ? {} : { byAppointment: true })
-  const reading = readWeek(text)
+  const reading = readIgnoringRemarks(text)
   return isRejected(reading) || (reading.value.hours && hasOpenOrAppointmentDay(reading.value.hours))
     ? reading
     : CLOSED_ONLY_REJECTION
@@ -46,7 +46,7 @@ const PARENTHESES_PATTERN = /\s*\([^()]*\)/g
 const DAY_OR_TIME_PATTERN = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
 
 /** If the text cannot be read, ignores remarks in parentheses, unless they name a day or a time. */
-function readWeek(text: string): Reading<OpeningHours> {
+function readIgnoringRemarks(text: string): Reading<OpeningHours> {
   const reading = readInEitherFormat(text)
   const textWithoutRemarks = text.replace(PARENTHESES_PATTERN, '')
   if (!isRejected(reading) || textWithoutRemarks === text) return reading
@@ -77,7 +77,7 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
     const text = cleanText(cells[day])
     if (text === '' || OPENING_TIMES_PATTERN.test(text)) hours[day] = text || null
     else {
-      const reading = readWeek(`${day} ${text}`)
+      const reading = readIgnoringRemarks(`${day} ${text}`)
       if (isRejected(reading)) return reject(`'${text}' is not a day's hours`, HOURS_FORMAT_HINT)
       hours[day] = reading.value.byAppointment ? BY_APPOINTMENT : (reading.value.hours?.[day] ?? null)
       notes.push(...reading.notes)

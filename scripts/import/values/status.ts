@@ -24,7 +24,7 @@ export function readStatus(cells: Cells, today: string): Reading<StatusDraft | u
   if (status === undefined)
     return cells.status_on === undefined && cells.status_from === undefined
       ? null
-      : reject('is missing, but the row says since when or from where', FORMAT_HINT)
+      : reject('is missing, but the row has a date or a former address for it', FORMAT_HINT)
   if (typeof status === 'object' && status !== null)
     return 'kind' in status && STATUS_KINDS.includes(status.kind)
       ? accept(status as StatusDraft)

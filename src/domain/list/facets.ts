@@ -45,7 +45,7 @@ export const toSelectionKey = (selection: Selection) => listSelectionTokens(sele
 
 export const listChosenFacets = (chosen: Selection) => FACETS.filter((facet) => chosen[facet] !== undefined)
 
-export function removeFacet(base: Selection, chosen: Selection, facet: Facet): Selection {
+export function getSelectionWithoutFacet(base: Selection, chosen: Selection, facet: Facet): Selection {
   const { [facet]: _, ...otherFacets } = chosen
   return { ...base, ...otherFacets }
 }

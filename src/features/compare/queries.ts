@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
-import { combineVersions, type Database, findWithVersion, type QueryData } from '../../db/client.ts'
+import { combineVersions, type Database, type QueryData, queryDataWithVersion } from '../../db/client.ts'
 import { clinicPrices, clinicSlugs, clinics, listings } from '../../db/schema.ts'
 import { type Catalog, WILDCARD } from '../../domain/catalog.ts'
 import { ALL_TREATMENTS, COMPARISON_SIZE, type parseIdsOrSlugs } from '../../domain/comparison.ts'
@@ -45,7 +45,7 @@ function findComparedClinics(db: Database, idsOrSlugs: string[]) {
   const currentIds = db.select({ id: clinics.id }).from(clinics).where(hasCurrentIdOrSlug)
   const hasFormerSlug = inArray(clinicSlugs.slug, idsOrSlugs)
   const renamedIds = db.select({ id: clinicSlugs.clinicId }).from(clinicSlugs).where(hasFormerSlug)
-  return findWithVersion(
+  return queryDataWithVersion(
     db,
     [
       db
@@ -84,7 +84,7 @@ const MAX_SUGGESTIONS = 8
 const suggestionColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
 const findSuggestions = (db: Database, segmentPrefix: string, area: string) =>
-  findWithVersion(
+  queryDataWithVersion(
     db,
     [
       db

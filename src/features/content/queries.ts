@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, or } from 'drizzle-orm'
-import { type Database, findWithVersion, queryRowsWithVersion, type Versioned } from '../../db/client.ts'
+import { type Database, queryDataWithVersion, queryRowsWithVersion, type Versioned } from '../../db/client.ts'
 import { selectProsePage } from '../../db/prose.ts'
 import { clinics, faqSections, faqs, reviews } from '../../db/schema.ts'
 import type { Review } from '../../domain/clinic/clinic-record.ts'
@@ -7,7 +7,7 @@ import type { FaqSection, ProsePage } from '../../domain/content.ts'
 
 export function listFaqSections(db: Database): Promise<Versioned<FaqSection[]>> {
   const scopes = db.select({ slug: faqSections.slug }).from(faqSections)
-  return findWithVersion(
+  return queryDataWithVersion(
     db,
     [
       db.select().from(faqSections).orderBy(asc(faqSections.position)),
@@ -19,10 +19,10 @@ export function listFaqSections(db: Database): Promise<Versioned<FaqSection[]>> 
 }
 
 export const findProsePage = (db: Database, slug: string): Promise<Versioned<ProsePage | null>> =>
-  findWithVersion(db, [selectProsePage(db, slug)], ([[page]]) => page ?? null)
+  queryDataWithVersion(db, [selectProsePage(db, slug)], ([[page]]) => page ?? null)
 
 export const findContactPage = (db: Database, clinicKey: string) =>
-  findWithVersion(
+  queryDataWithVersion(
     db,
     [
       selectProsePage(db, 'contact'),

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm'
-import { type Database, findWithVersion } from '../../db/client.ts'
+import { type Database, queryDataWithVersion } from '../../db/client.ts'
 import { type ListQuery, selectClinicCards } from '../../db/clinics.ts'
 import { treatmentOptions } from '../../db/schema.ts'
 
 const MAX_FINDER_CLINICS = 6
 
 export const findFinderPage = (db: Database, treatmentSlugs: readonly string[], listQuery: ListQuery) =>
-  findWithVersion(
+  queryDataWithVersion(
     db,
     [
       db

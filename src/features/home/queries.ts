@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { type Database, EmptyDatabaseError, findWithVersion } from '../../db/client.ts'
+import { type Database, EmptyDatabaseError, queryDataWithVersion } from '../../db/client.ts'
 import { selectHomeClinics } from '../../db/clinics.ts'
 import { prepareQuery } from '../../db/prepared-query.ts'
 import { selectProsePage } from '../../db/prose.ts'
@@ -7,7 +7,7 @@ import { reviews, site } from '../../db/schema.ts'
 import { selectFaqs } from '../../db/treatments.ts'
 
 export const findHomePage = (db: Database) =>
-  findWithVersion(
+  queryDataWithVersion(
     db,
     [
       selectHero(db, {}),

@@ -9,10 +9,10 @@ import { unpackWords } from '../../db/formats/packed.ts'
 import type { facetCounts, facetSets, facetValues, openSets } from '../../db/schema.ts'
 import {
   type Facet,
+  getSelectionWithoutFacet,
   isPrecounted,
   listChosenFacets,
   listSelectionTokens,
-  removeFacet,
   type Selection,
   toFacetToken,
   toSelectionKey,
@@ -29,7 +29,7 @@ interface FacetRows {
 
 export const listSelectionsToCount = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
   { ...base, ...chosen },
-  ...listChosenFacets(chosen).map((facet) => removeFacet(base, chosen, facet)),
+  ...listChosenFacets(chosen).map((facet) => getSelectionWithoutFacet(base, chosen, facet)),
 ]
 
 const EMPTY_BITMAP: Bitmap = new Uint32Array(0)
@@ -50,7 +50,7 @@ export function countFacets(state: ListState, rows: FacetRows) {
 
   const chosenCounts = countSelection(getFullSelection(state))
   const countsWithoutFacet = new Map(
-    listChosenFacets(chosen).map((facet) => [facet, countSelection(removeFacet(base, chosen, facet))]),
+    listChosenFacets(chosen).map((facet) => [facet, countSelection(getSelectionWithoutFacet(base, chosen, facet))]),
   )
   return {
     total: chosenCounts.total,
@@ -66,7 +66,10 @@ export function countFacets(state: ListState, rows: FacetRows) {
       : findRelaxations(listChosenFacets(chosen), (droppedFacets) =>
           countPositions(
             intersectSets(
-              droppedFacets.reduce((remainingSelection, facet) => removeFacet(base, remainingSelection, facet), chosen),
+              droppedFacets.reduce(
+                (remainingSelection, facet) => getSelectionWithoutFacet(base, remainingSelection, facet),
+                chosen,
+              ),
             ),
           ),
         ),

@@ -7,7 +7,7 @@ import {
   getStartingPricesListName,
 } from '../../db/formats/clinic-orders.ts'
 import { unpackWords } from '../../db/formats/packed.ts'
-import { selectPriceStatistics } from '../../db/prices.ts'
+import { selectServicePriceStatistics } from '../../db/prices.ts'
 import { getTreatmentFaqScope, selectFaqs, selectLocalPage } from '../../db/treatments.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
@@ -54,7 +54,7 @@ export async function findListResults(db: Database, query: ListResultsQuery): Pr
   const { version, results } = await queryWithVersion(db, [
     ...createFacetQueries(db, query),
     listOrderChunks(db, { names: [...listPackedListNames(state), ...(nearbyOrigin ? [COORDINATES_LIST_NAME] : [])] }),
-    selectPriceStatistics(db, treatment, WILDCARD),
+    selectServicePriceStatistics(db, treatment, WILDCARD),
     ...createPageContentQueries(db, state),
     ...createCardQueries(db, storedSlice ?? createSliceAtPositions(state, []), treatment),
   ])
@@ -119,7 +119,7 @@ function createPageContentQueries(db: Database, { base }: ListState) {
     selectArea(db, treatment ? '' : area),
     selectLocalPage(db, localPageKey),
     selectFaqs(db, getTreatmentFaqScope(localPageKey.treatment, localPageKey.area)),
-    selectPriceStatistics(db, localPageKey.treatment, localPageKey.area),
+    selectServicePriceStatistics(db, localPageKey.treatment, localPageKey.area),
   ] as const
 }
 

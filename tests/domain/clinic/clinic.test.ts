@@ -33,8 +33,8 @@ describe('isClosingNoticeOver', () => {
       '2027-03-14T04:59:59Z',
       false,
     ],
-    ['across a leap day', '2027-03-01', '2028-02-29T04:59:59Z', false],
-    ['365 days later across a leap day', '2027-03-01', '2028-02-29T05:00:00Z', true],
+    ['a second before 365 days have passed, across a leap day', '2027-03-01', '2028-02-29T04:59:59Z', false],
+    ['after 365 days, across a leap day', '2027-03-01', '2028-02-29T05:00:00Z', true],
   ])('%s, for a clinic that closed on %s (now: %s), returns %j', (_description, on, now, isOver) => {
     expect(isClosingNoticeOver({ kind: 'closed', on }, new Date(now))).toBe(isOver)
   })

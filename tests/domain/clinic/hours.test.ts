@@ -139,6 +139,6 @@ test.each([
   ['by appointment', 'By appointment'],
   [null, 'Closed'],
   ['25:00-26:00', 'Closed'],
-])('%j is formatted as %j', (day, text) => {
+])('the hours %j of a day are formatted as %j', (day, text) => {
   expect(formatDayHours(day)).toBe(text)
 })

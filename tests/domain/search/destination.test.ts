@@ -15,8 +15,8 @@ describe('findSearchDestination', () => {
     ['treatment only', 'botox', null, { treatment: 'botox' }],
     ['location only', null, 'soho', { area: 'soho' }],
     ['neither', null, null, {}],
-    ['empty fields are not chosen', '', '', {}],
-    ['white space is not chosen', ' ', '\t', {}],
+    ['empty fields count as not chosen', '', '', {}],
+    ['whitespace counts as not chosen', ' ', '\t', {}],
     ['an empty location', 'botox', '', { treatment: 'botox' }],
     ['another spelling', 'Cool-Sculpting', 'Upper East Side', { treatment: 'coolsculpting', area: 'upper-east-side' }],
     ['the alias of an area', null, 'Hamptons', { area: 'the-hamptons' }],
@@ -35,7 +35,7 @@ describe('findSearchDestination', () => {
   })
 
   // §D3.9
-  test('returns only slugs of its second argument', () => {
+  test('returns only slugs from its second argument', () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(null, '', 'BOTOX', 'hamptons', '__proto__'))
     const slugs = fc.array(fc.oneof(fc.string(), fc.constantFrom('botox', 'soho', 'the-hamptons')))
     fc.assert(

@@ -117,7 +117,7 @@ test('only one value of each facet is used, and five digits are read as a zip co
   expect(readIntent('botox 1234', vocabulary).zip).toBeNull()
 })
 
-test('a day takes precedence over an evening, in either order', () => {
+test('a day takes precedence over an evening, even if the evening comes first', () => {
   expect(readIntent('evenings open sunday spanish', vocabulary)).toMatchObject({
     filters: ['open=weekend', 'language=spanish'],
     unusedFilters: ['open=evening'],
@@ -137,7 +137,7 @@ test.each([
   ['stomch fa', 'stomach fat'],
   ['bedfrod ave', 'bedford avenue'],
   ['bo toxx', 'botox'],
-])('only one letter of a short word may be corrected: %j', (query, corrected) => {
+])('misspelled words are corrected, but in a short word only one letter: %j', (query, corrected) => {
   const smallVocabulary = buildVocabulary([
     createTerm('stomach fat', 'treatment', 'coolsculpting', 1),
     createTerm('Bedford Avenue', 'area', 'williamsburg', 1),
@@ -149,7 +149,7 @@ test.each([
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
 const vocabularyTerm = fc.constantFrom(...terms)
 
-test('any text is accepted, and the result contains only names of the vocabulary', () => {
+test('any text is accepted, and the result contains only names from the vocabulary', () => {
   const targets = new Set(terms.map(({ target }) => target))
   const queries = fc
     .array(
@@ -170,7 +170,7 @@ test('any text is accepted, and the result contains only names of the vocabulary
   )
 })
 
-test('a phrase of the vocabulary is recognized in any case and with any separator', () => {
+test('a phrase from the vocabulary is recognized in any case and with any separator', () => {
   const termAndSpelling = fc.tuple(
     vocabularyTerm.filter(({ kind }) => kind === 'treatment' || kind === 'area'),
     fc.constantFrom(' ', '-', '  ', ''),

@@ -12,7 +12,7 @@ test.each([
   ['under eye filler', null],
   ['botox 11215', null],
   ['botox under $0', null],
-])('the maximum price of %j is %s', (query, maxPrice) => {
+])('the maximum price in the query %j is %s', (query, maxPrice) => {
   expect(splitPriceLimit(query).maxPrice).toBe(maxPrice)
 })
 

@@ -47,7 +47,7 @@ describe('listSignificantTerms', () => {
   })
 })
 
-describe('toMatchExpression', () => {
+describe('a match expression', () => {
   test.each([
     ['botox soho', '"botox"* "soho"*'],
     ['iv therapy', '"iv" "therapy"*'],
@@ -55,7 +55,7 @@ describe('toMatchExpression', () => {
     ['OR', '"or"*'],
     ['   ', null],
     ['"', null],
-  ])('converts %j to %j', (input, expression) => {
+  ])('for the query %j is %j', (input, expression) => {
     expect(toMatchExpression(input)).toBe(expression)
   })
 
@@ -70,17 +70,17 @@ describe('toMatchExpression', () => {
     ['peel NOT OR', ['Fillers and peels OR not NEAR']],
     ['text:botox', []],
     ['botox \u{1FAE0}', ['Botox in SoHo', "Botox for crow's feet"]],
-  ])('the query %j finds %j', (input, texts) => {
+  ])('for the query %j finds %j', (input, texts) => {
     expect(findTexts(input)).toEqual(texts)
   })
 
-  test('a letter that the tokenizer ignores does not empty the results', () => {
+  test('with a letter that the tokenizer ignores still finds documents with the other words', () => {
     expect(listSignificantTerms('botox \u{19B0}')).toEqual(['botox', '\u{19B0}'])
     expect(findTexts('botox \u{19B0}')).toContain('Botox in SoHo')
     expect(findTexts('\u{19B0}')).toEqual([])
   })
 
-  test('in the mode "any", a document needs only one of the words to match', () => {
+  test('in the mode "any" finds documents with at least one of the words', () => {
     expect(findTexts('botox tribeca')).toEqual([])
     expect(findTexts('botox tribeca', 'any')).toEqual([
       'Botox in SoHo',
@@ -90,7 +90,7 @@ describe('toMatchExpression', () => {
   })
 
   // §D3.31
-  test('FTS5 accepts every expression', () => {
+  test('is valid in FTS5 for any query', () => {
     const syntaxElement = fc.constantFrom(
       '"',
       "'",
@@ -127,7 +127,7 @@ describe('toMatchExpression', () => {
     )
   })
 
-  test('FTS5 accepts any bytes as text', () => {
+  test('is valid in FTS5 for arbitrary bytes decoded as text', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect(() => findTexts(new TextDecoder().decode(bytes))).not.toThrow()
@@ -136,7 +136,7 @@ describe('toMatchExpression', () => {
     )
   })
 
-  test('returns fewer than 4,000 characters for long input', () => {
+  test('has fewer than 4,000 characters, even for a long query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 500, maxLength: 5000 }), (input) => {
         expect((toMatchExpression(input) ?? '').length).toBeLessThan(4000)

@@ -20,7 +20,7 @@ test.each([
   ['Marchetti & Osei Dermatology', 'Lucia Marchetti, Kwabena Osei', 'lucia', 'alias'],
   ['Chemical Peels', '', 'peel chemical', 'name'],
   ['Pincushion', '', 'botox', 'text'],
-])('the title %j (aliases: %j) matches the query %j by %j', (title, aliases, query, tier) => {
+])('the title %j (aliases: %j) matches the query %j in the tier %j', (title, aliases, query, tier) => {
   expect(getTextMatchTier({ title, aliases }, query.split(' '))).toBe(tier)
 })
 
@@ -50,7 +50,7 @@ test('the order of ranked documents is antisymmetric and transitive', () => {
   )
 })
 
-test('each document appears once, at its best tier, in tier order', () => {
+test('each document appears once, and the documents are in the order of their tiers', () => {
   fc.assert(
     fc.property(fc.array(rankedDocument), center, (documents, point) => {
       const ranked = rankCandidates(documents, point)
@@ -63,7 +63,7 @@ test('each document appears once, at its best tier, in tier order', () => {
   )
 })
 
-test('the nearer of two similar results comes first, or the better rated one if there is no place', () => {
+test('the nearer of two similar results comes first, or the better-rated one if no place is given', () => {
   const near = { key: 'near', lat: 40.72, weight: 4 }
   const far = { key: 'far', lat: 40.9, weight: 5 }
   const documents = [near, far].map((clinic) => ({

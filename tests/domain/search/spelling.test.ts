@@ -14,7 +14,7 @@ test.each([
   ['hydrafacal', 'hydrofacial', 2],
   ['kybella', 'kybella', 0],
   ['botox', 'kybella', 3],
-])('%j differs from %j by %i edits', (a, b, distance) => {
+])('%j differs from %j by %i edits, where 3 stands for any number above the limit of 2', (a, b, distance) => {
   expect(computeEditDistance(a, b, 2)).toBe(distance)
 })
 
@@ -51,7 +51,7 @@ test('words that differ by one edit share a spelling key', () => {
   )
 })
 
-test('the nearest word is a known word within the allowed edits', () => {
+test('the nearest word is a known word within the allowed number of edits', () => {
   fc.assert(
     fc.property(word, fc.array(word), (typedWord, knownWords) => {
       const nearest = findNearestWord(typedWord, knownWords)

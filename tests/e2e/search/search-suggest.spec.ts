@@ -103,7 +103,7 @@ test('Escape closes the list and keeps the text', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “bot”')
 })
 
-test('fast typing skips requests, and a repeated query comes from the cache of the browser', async ({
+test('fast typing skips requests, and the response to a repeated query comes from the browser cache', async ({
   page,
   watch,
 }) => {
@@ -116,14 +116,14 @@ test('fast typing skips requests, and a repeated query comes from the cache of t
   await expect(getSuggestions(page).first()).toHaveText(/Botox in SoHo/)
   for (let press = 0; press < 5; press++) await page.keyboard.press('Backspace')
   await expect(getSuggestions(page).first()).toHaveText(/^Botox(?! in)/)
-  const listFromCache = () =>
+  const readCacheHits = () =>
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('/search/suggest?q=botox'))
         .map(({ transferSize }) => transferSize === 0),
     )
-  await expect.poll(listFromCache).toEqual([false, true])
+  await expect.poll(readCacheHits).toEqual([false, true])
 })
 
 test('a late response does not replace a newer one', async ({ page, watch }) => {

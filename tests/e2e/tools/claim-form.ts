@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test'
 export const FORM_SCRIPT_PATH = '/embed.js'
 
 /**
- * Fills in the form's settings in the page that the server sends. A sandboxed page sent by the test instead could not
- * load the site's files.
+ * Adds the form's settings to the page that the server sends. Does not replace the page, because a sandboxed page from
+ * the test could not load the site's files.
  */
 export const configureForm = (page: Page) =>
   page.context().addInitScript((script) => {

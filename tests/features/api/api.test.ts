@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,17 +14,17 @@ const fetchJson = async (path: string, init: RequestInit = {}) => {
   }
 }
 
-const singleRecord = <T extends z.ZodMiniType>(entry: T) => z.object({ data: entry, version: z.string() })
+const createRecordShape = <T extends z.ZodMiniType>(entry: T) => z.object({ data: entry, version: z.string() })
 
 describe('the API', () => {
   test.each<[string, z.ZodMiniType]>([
     ['/clinics', schemas.ClinicPage],
     ['/clinics?service=botox&area=manhattan&limit=3', schemas.ClinicPage],
-    ['/clinics/clinic-001', singleRecord(schemas.ClinicDetail)],
+    ['/clinics/clinic-001', createRecordShape(schemas.ClinicDetail)],
     ['/treatments', schemas.TreatmentPage],
-    ['/treatments/botox', singleRecord(schemas.TreatmentDetail)],
+    ['/treatments/botox', createRecordShape(schemas.TreatmentDetail)],
     ['/areas', schemas.AreaPage],
-    ['/areas/soho', singleRecord(schemas.Area)],
+    ['/areas/soho', createRecordShape(schemas.Area)],
     ['/prices', schemas.PricePage],
     ['/prices?treatment=fillers', schemas.PricePage],
     ['/search?q=botox%20soho', schemas.SearchPage],
@@ -62,8 +62,8 @@ describe('the API', () => {
   test('returns 304 for a matching ETag', async () => {
     const { headers } = await fetchJson('/areas')
     const etag = headers.get('etag') ?? ''
-    const again = await get('/api/v1/areas', { headers: { 'if-none-match': etag } })
-    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    const notModified = await get('/api/v1/areas', { headers: { 'if-none-match': etag } })
+    expect([notModified.status, await notModified.text(), notModified.headers.get('etag')]).toEqual([304, '', etag])
   })
 
   test.each([
@@ -109,8 +109,8 @@ describe('the API', () => {
     const moved = await get(`/api/v1/clinics/${former}`)
     expect([moved.status, moved.headers.get('location')?.startsWith('/api/v1/clinics/')]).toEqual([301, true])
     const [closed = ''] = await queryColumn("SELECT id FROM clinics WHERE status LIKE '%closed%'")
-    // The response becomes 410 when the closing notice expires, even if no data is loaded. So the data version cannot
-    // be its ETag.
+    // The response becomes 410 when the closing notice expires, even without a load. So the data version cannot be its
+    // ETag.
     const { status, headers } = await fetchJson(`/clinics/${closed}`)
     expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, null, 'no-store'])
     await env.DB.prepare(`UPDATE clinics SET status = '{"kind":"closed","on":"2020-01-31"}' WHERE id = ?1`)

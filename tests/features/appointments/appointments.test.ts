@@ -30,7 +30,7 @@ describe('/appointments', () => {
     expect(await getStatusAndLocation('/appointments?service=nonsense')).toBe('200')
   })
 
-  test('is linked from a guide, and from a treatment in an area with that area chosen', async () => {
+  test('is linked from a guide, and, with the area preselected, from a treatment in an area', async () => {
     expect(
       findLinkHref(
         await getPage('/treatments/botox').then(({ html }) => findRegion(html, 'Book Botox')),

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/time.ts'
 import { splitByOpenState } from '../../../src/features/appointments/open-state.ts'
 
-const NEVER_OPEN: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
+const CLOSED_ALL_WEEK: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const createDailyHours = (span: string): WeekHours => ({
   mon: span,
   tue: span,
@@ -30,7 +30,7 @@ describe('the clinics to call', () => {
   const clinics = [
     createClinic('noon', createDailyHours('12:00-20:00')),
     createClinic('night', createDailyHours('22:00-07:00')),
-    createClinic('never', NEVER_OPEN),
+    createClinic('never', CLOSED_ALL_WEEK),
     createClinic('unknown', null),
     createClinic('eight', createDailyHours('08:00-18:00')),
     createClinic('always', createDailyHours('00:00-00:00')),
@@ -62,13 +62,13 @@ describe('the clinics to call', () => {
     [{}, 'Call for hours'],
     [{ phone: null }, 'Hours not known'],
     [{ phone: null, byAppointment: true }, 'By appointment'],
-    [{ hours: { ...NEVER_OPEN, tue: 'by appointment' } }, 'By appointment'],
+    [{ hours: { ...CLOSED_ALL_WEEK, tue: 'by appointment' } }, 'By appointment'],
   ])('without opening times and with %j have the text %j', (fields, text) => {
     const { clinicsNotOpenNow } = splitByOpenState([createClinic('unknown', null, fields)], FRIDAY_6_30_AM)
     expect(clinicsNotOpenNow.map(({ text }) => text)).toEqual([text])
   })
 
-  test('with the usual hours are closed at noon on Sunday and next open on Monday at 9', () => {
+  test('with the default hours are closed at noon on Sunday and next open on Monday at 9', () => {
     const sundayNoon = getNewYorkMinuteOfWeek(new Date('2026-11-22T17:00:00Z'))
     const { open, changesAt } = getOpenState(getOpenSpans(SAMPLE_HOURS), sundayNoon)
     expect([open, (changesAt ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
@@ -82,7 +82,7 @@ const januaryMoment = fc.date({
 })
 
 describe('the quarter hour', () => {
-  test('has one key from its start until no seconds are left', () => {
+  test('has the same key from its start until its last second, and then another key', () => {
     fc.assert(
       fc.property(januaryMoment, (now) => {
         const start = getStartOfQuarterHour(now)

@@ -30,12 +30,12 @@ describe('with a form configured', () => {
 
   // §D5.10
   test("only the policy of /claim/form allows the form's host", async () => {
-    const policy = async (path: string) =>
+    const fetchPolicy = async (path: string) =>
       (await fetchPage(path, FORM_SETTINGS)).headers.get('content-security-policy') ?? ''
-    expect(await policy('/claim/form')).toMatch(/script-src 'self' https:\/\/forms\.example;/)
-    expect(await policy('/claim/form')).toContain('frame-src https://forms.example;')
+    expect(await fetchPolicy('/claim/form')).toMatch(/script-src 'self' https:\/\/forms\.example;/)
+    expect(await fetchPolicy('/claim/form')).toContain('frame-src https://forms.example;')
     for (const path of ['/', '/soho', '/contact', '/no-such-page'])
-      expect(await policy(path)).not.toContain('forms.example')
+      expect(await fetchPolicy(path)).not.toContain('forms.example')
   })
 
   // §D5.11

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { loadCatalog, readDataVersion } from '../../../src/db/catalog.ts'
@@ -75,7 +75,7 @@ test('findPicture returns an Open Graph image by its name, or null', async () =>
   expect(await findPicture(db, 'no-such.png')).toBeNull()
 })
 
-test('listSitemapPages omits a page whose canonical URL is another page', async () => {
+test('listSitemapPages omits a page whose canonical URL is that of another page', async () => {
   const names = (await listSitemaps(db)).map(({ name }) => name)
   const pages = (await Promise.all(names.map((name) => listSitemapPages(db, name)))).flat()
   expect(pages.length).toBeGreaterThan(200)

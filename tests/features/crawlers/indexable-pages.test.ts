@@ -10,7 +10,7 @@ interface PageSummary {
   canonical: string | undefined
   robots: string | undefined
   h1: string[]
-  crumbs: boolean
+  hasBreadcrumbs: boolean
   og: ReturnType<typeof readHead>['og']
 }
 
@@ -26,7 +26,7 @@ for (const path of paths) {
   const response = await get(path)
   const html = await response.text()
   const { title, description = '', canonical, robots, og } = readHead(html)
-  const crumbs = findStructuredData(html, 'BreadcrumbList') !== undefined
+  const hasBreadcrumbs = findStructuredData(html, 'BreadcrumbList') !== undefined
   pages.push({
     path,
     status: response.status,
@@ -35,13 +35,13 @@ for (const path of paths) {
     canonical,
     robots,
     h1: findHeadings(html, 1),
-    crumbs,
+    hasBreadcrumbs,
     og,
   })
 }
 
-const describeFailingPages = (holds: (facts: PageSummary) => boolean, detailOf: (facts: PageSummary) => unknown) =>
-  pages.filter((facts) => !holds(facts)).map((facts) => `${facts.path}: ${detailOf(facts)}`)
+const describeFailingPages = (holds: (facts: PageSummary) => boolean, getDetail: (facts: PageSummary) => unknown) =>
+  pages.filter((facts) => !holds(facts)).map((facts) => `${facts.path}: ${getDetail(facts)}`)
 
 const findDuplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     expect(findDuplicates(paths)).toEqual([])
   })
 
-  test('has every treatment, every service, every clinic not closed, and both pages of every location', async () => {
+  test('has every treatment, service and clinic that is not closed, and both pages of every location', async () => {
     const expected = await queryColumn(
       `SELECT '/treatments/' || slug FROM treatments UNION SELECT '/' || slug FROM areas
        UNION SELECT '/locations/' || slug FROM areas UNION SELECT '/' || location || '/' || segment FROM clinics
@@ -168,7 +168,7 @@ describe('every page of the sitemap', () => {
   test('has breadcrumbs in the structured data, except for the home page', () => {
     expect(
       describeFailingPages(
-        ({ path, crumbs }) => path === '/' || crumbs,
+        ({ path, hasBreadcrumbs }) => path === '/' || hasBreadcrumbs,
         () => 'no breadcrumbs',
       ),
     ).toEqual([])

@@ -19,7 +19,7 @@ const fetchPage = async (path: string) => {
   return { status: response.status, html: await response.text() }
 }
 
-test('a treatment in an area without clinics or local text is not indexable', () => {
+test('the page of a treatment in an area is not indexable if it has neither clinics nor local text', () => {
   const bare = [...thinPaths, ...indexablePaths].filter((path) => !clinicCounts.has(path) && !pathsWithText.has(path))
   expect(bare).not.toEqual([])
   expect(bare.filter((path) => !thinPaths.includes(path))).toEqual([])
@@ -63,9 +63,9 @@ test('the URL /treatments/{treatment}-in-{location} of a thin page has noindex t
 
 test('the sitemap of local pages has the indexable pages and no thin pages', async () => {
   const { html: sitemap } = await fetchPage('/sitemaps/local-1.xml')
-  const listed = (path: string) => sitemap.includes(`<loc>${ORIGIN}${path}</loc>`)
-  expect(indexablePaths.filter((path) => !listed(path))).toEqual([])
-  expect(thinPaths.filter(listed)).toEqual([])
+  const isListed = (path: string) => sitemap.includes(`<loc>${ORIGIN}${path}</loc>`)
+  expect(indexablePaths.filter((path) => !isListed(path))).toEqual([])
+  expect(thinPaths.filter(isListed)).toEqual([])
 })
 
 test('a page without clinics links to areas that offer the treatment, with the number of clinics', async () => {

@@ -4,7 +4,7 @@ import { findLinkHref } from '../../tools/html.ts'
 import { get, getPage, getStatusAndLocation, queryColumn } from '../../tools/site.ts'
 
 const fetchJson = async <T = Record<string, unknown>>(path: string): Promise<T> => (await get(path)).json()
-interface ClinicFile {
+interface ClinicListFile {
   clinics: { id: string; url: string; sample: boolean; description: string; coordinates: unknown }[]
   total: number
   next: string | null
@@ -37,7 +37,7 @@ describe('lists as files', () => {
   )
 
   test('contain every listed clinic with its URL and the sample flag', async () => {
-    const { clinics, total, next } = await fetchJson<ClinicFile>('/medspas.json')
+    const { clinics, total, next } = await fetchJson<ClinicListFile>('/medspas.json')
     const ids = clinics.map(({ id }) => id).sort()
     expect(ids).toEqual((await queryColumn("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")).sort())
     expect({ total, next }).toEqual({ total: ids.length, next: null })
@@ -47,10 +47,11 @@ describe('lists as files', () => {
     }
   })
 
-  test("state in each clinic's text that the clinic is a sample, in the GeoJSON too", async () => {
-    const { clinics } = await fetchJson<ClinicFile>('/medspas.json')
+  test("state in each clinic's description that the clinic is invented, in the GeoJSON too", async () => {
+    const { clinics } = await fetchJson<ClinicListFile>('/medspas.json')
     const { features } = await fetchJson<GeoJsonFile>('/medspas.geojson')
-    const descriptions = [...clinics, ...features.map(({ properties }) => properties)].map((one) => one.description)
+    const records = [...clinics, ...features.map(({ properties }) => properties)]
+    const descriptions = records.map(({ description }) => description)
     expect(descriptions.length).toBeGreaterThan(clinics.length)
     for (const description of descriptions) expect(description).toMatch(/^This clinic is invented\. /)
   })
@@ -60,7 +61,7 @@ describe('lists as files', () => {
       'SELECT id FROM clinics WHERE lat IS NULL AND id IN (SELECT clinic_id FROM listings)',
     )
     expect(idsWithoutCoordinates.length).toBeGreaterThan(0)
-    const { clinics } = await fetchJson<ClinicFile>('/medspas.json')
+    const { clinics } = await fetchJson<ClinicListFile>('/medspas.json')
     const clinicsWithoutCoordinates = clinics.filter(({ id }) => idsWithoutCoordinates.includes(id))
     expect(clinicsWithoutCoordinates.map(({ coordinates }) => coordinates)).toEqual(
       idsWithoutCoordinates.map(() => null),

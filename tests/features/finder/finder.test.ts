@@ -54,7 +54,7 @@ describe('the treatment finder', () => {
     },
   )
 
-  test('links an option to its providers, appointments and prices', async () => {
+  test('links a chosen treatment to its clinics, appointments and prices', async () => {
     const { html } = await getPage('/finder?concern=volume&treatment=fillers')
     const clinics = findContentUnder(html, 'Who offers Fillers')
     expect(findLinks(clinics).map(({ href }) => href)).toEqual(

@@ -51,11 +51,12 @@ describe('a card', () => {
 
   test("on a borough's list shows the neighborhood if the zip code has only one, and otherwise the borough", async () => {
     const findCardText = (html: string, name: string) =>
-      extractVisibleText(splitCards(html).find((one) => one.includes(name)) ?? '')
+      extractVisibleText(splitCards(html).find((card) => card.includes(name)) ?? '')
     const queens = (await getPage('/treatments/kybella/queens')).html
     expect(findCardText(queens, 'Ascan Aesthetic Rooms')).toContain('Forest Hills · Treated by MD, PA')
     const brooklyn = (await getPage('/brooklyn')).html
-    const places = splitCards(brooklyn).map((one) => /([A-Z][\w -]+) · Treated by/.exec(extractVisibleText(one))?.[1])
+    const cardTexts = splitCards(brooklyn).map(extractVisibleText)
+    const places = cardTexts.map((text) => /([A-Z][\w -]+) · Treated by/.exec(text)?.[1])
     expect(places).toContainEqual(expect.stringMatching(/^(By appointment )?Brooklyn$/))
   })
 

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
@@ -31,7 +31,7 @@ const formatSelection = (service: string, area: string) =>
 const fetchUncached = async (path: string) => readPage(await get(path))
 
 // §2.92, §9.62
-test('a treatment page links to the full list of providers if there are four, but not if there are three', async () => {
+test('a treatment page links to the full list of clinics if there are four, but not if there are three', async () => {
   await limitListings('kybella', '*', 4)
   const four = findContentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
   expect(readListItems(four)).toHaveLength(4)
@@ -44,7 +44,7 @@ test('a treatment page links to the full list of providers if there are four, bu
 })
 
 // §2.93, §8.13
-test('a treatment page without providers shows Coming Soon', async () => {
+test('a treatment page without clinics shows Coming Soon', async () => {
   await limitListings('kybella', '*', 0)
   const section = findContentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
   expect(findHeadings(section)).toEqual(['Coming Soon'])
@@ -83,7 +83,7 @@ test('the page of Botox in Tribeca says that the selection is being finalized if
 })
 
 // §2.115
-test('the page of micro-Botox on the Upper East Side says the same if it lists no clinics', async () => {
+test('micro-Botox on the Upper East Side without clinics says that the selection is being finalized', async () => {
   await limitListings('micro-botox', 'upper-east-side', 0)
   const { html } = await fetchUncached('/treatments/micro-botox/upper-east-side')
   expect(extractVisibleText(findContentUnder(html, 'Personalized Recommendations'))).toContain(

@@ -33,7 +33,7 @@ describe('the URL of a list', () => {
   })
 
   test.each(['/medspas?utm_source=x', '/medspas?utm_source=x&area=soho', '/medspas?page=1', '/medspas?&area=soho'])(
-    '%s is not redirected, and its canonical URL is the plain list',
+    '%s is not redirected, and its canonical URL is that of the plain list',
     async (path) => {
       const { status, html } = await getPage(path)
       expect(status).toBe(200)
@@ -61,7 +61,7 @@ describe('search engines', () => {
     ['/medspas?area=manhattan', '/medspas'],
     ['/services/botox?sort=price', '/services/botox'],
     ['/manhattan?verified=yes', '/manhattan'],
-  ])('may not index %s, whose canonical URL is the plain list', async (path, plain) => {
+  ])('may not index %s, whose canonical URL is that of the plain list', async (path, plain) => {
     const { robots, canonical } = readHead((await getPage(path)).html)
     expect({ robots, canonical }).toEqual({ robots: 'noindex', canonical: `http://localhost:8787${plain}` })
   })

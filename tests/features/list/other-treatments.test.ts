@@ -11,7 +11,7 @@ const chooseSlugs = (area: string, current = 'botox') =>
 
 describe('chooseOtherTreatments', () => {
   // §9.63
-  test('returns five, never including the current treatment, regardless of the row order', () => {
+  test('returns the same five treatments for any order of its input, and never the current treatment', () => {
     for (const { slug: current } of treatments) {
       const others = chooseOtherTreatments(treatments, current, 'soho')
       expect(others).toHaveLength(5)
@@ -21,7 +21,7 @@ describe('chooseOtherTreatments', () => {
   })
 
   // §D4.25
-  test('leaves the treatments unchanged and chooses the same ones in every release', () => {
+  test('does not change its input, and chooses the same treatments in every release', () => {
     const before = [...treatments]
     expect(chooseSlugs('soho')).toEqual(['coolsculpting', 'microneedling', 'fillers', 'prp', 'kybella'])
     expect(treatments).toEqual(before)
@@ -47,7 +47,7 @@ describe('chooseOtherTreatments', () => {
       expect(linkedSlugs.filter((linkedSlug) => linkedSlug === slug).length, slug).toBeGreaterThan(meanCount / 2)
   })
 
-  test('returns fewer treatments than requested if there are no more', () => {
+  test('returns fewer than five treatments if there are no more', () => {
     expect(chooseOtherTreatments(treatments.slice(0, 2), 'botox', 'soho')).toEqual([{ slug: 'fillers' }])
   })
 })

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file a database of its own.
+// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -7,7 +7,13 @@ import { openDatabase } from '../../../src/db/client.ts'
 import { getOpenSpans, NO_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { getNewYorkMinuteOfWeek, getOpenState } from '../../../src/domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
-import { FACETS, type Facet, type FacetValue, removeFacet, type Selection } from '../../../src/domain/list/facets.ts'
+import {
+  FACETS,
+  type Facet,
+  type FacetValue,
+  getSelectionWithoutFacet,
+  type Selection,
+} from '../../../src/domain/list/facets.ts'
 import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { getStartOfQuarterHour } from '../../../src/domain/time.ts'
 import { findListResults } from '../../../src/features/list/queries.ts'
@@ -146,7 +152,7 @@ test('counts, totals and the first page match a brute-force search', async () =>
             nearbyOrigin: null,
             directorySize: clinics.length,
           })
-          const indexesMatching = (wanted: Selection) =>
+          const findMatchingIndexes = (wanted: Selection) =>
             clinics.flatMap((one, index) =>
               FACETS.every(
                 (facet) => wanted[facet] === undefined || matchesWithoutIndex(one, facet, wanted[facet], now),
@@ -154,26 +160,29 @@ test('counts, totals and the first page match a brute-force search', async () =>
                 ? [index]
                 : [],
             )
-          const all = indexesMatching({ ...base, ...chosen })
+          const all = findMatchingIndexes({ ...base, ...chosen })
           expect(data.total).toBe(all.length)
           const ordered = (sort === 'rating' ? all.toReversed() : all).slice(0, CLINICS_PER_PAGE)
           expect(data.cards.map((card) => card.id)).toEqual(ordered.map(formatClinicId))
           for (const { facet, value, count } of data.values) {
-            const others = removeFacet(base, chosen, facet)
-            const expected = indexesMatching(others).filter((index) =>
+            const others = getSelectionWithoutFacet(base, chosen, facet)
+            const expected = findMatchingIndexes(others).filter((index) =>
               matchesWithoutIndex(clinics[index] as FacetedClinic, facet, value, now),
             ).length
             expect({ facet, value, count }).toEqual({ facet, value, count: value === 'now' ? null : expected })
           }
           for (const { facet, total } of data.totalsWithoutFacet)
-            expect(total).toBe(indexesMatching(removeFacet(base, chosen, facet)).length)
+            expect(total).toBe(findMatchingIndexes(getSelectionWithoutFacet(base, chosen, facet)).length)
           for (const { facets, total } of data.relaxations) {
-            const left = facets.reduce<Selection>((others, facet) => removeFacet(base, others, facet), chosen)
-            expect(total).toBe(indexesMatching({ ...base, ...left }).length)
+            const remaining = facets.reduce<Selection>(
+              (others, facet) => getSelectionWithoutFacet(base, others, facet),
+              chosen,
+            )
+            expect(total).toBe(findMatchingIndexes({ ...base, ...remaining }).length)
           }
           // A suggestion keeps at least one filter, and that filter alone must match a clinic.
           const hasMatch = (facet: Facet) =>
-            indexesMatching({ ...base, [facet]: (chosen as Selection)[facet] }).length > 0
+            findMatchingIndexes({ ...base, [facet]: (chosen as Selection)[facet] }).length > 0
           const needsTwoRemovals =
             all.length === 0 &&
             data.totalsWithoutFacet.length > 1 &&

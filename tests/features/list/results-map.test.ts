@@ -9,7 +9,10 @@ const MARKER_CLASSES = { 'zoomed out': 'markers-far', 'zoomed in': 'markers-clos
 
 type Zoom = keyof typeof MARKER_CLASSES
 
-/** Returns the markers on a page's map at a zoom level (clinics and clusters), and the links in the panels of markers. */
+/**
+ * Returns the HTML of a page and of its map, the markers (of clinics and clusters) at a zoom level, and the links in
+ * the markers' panels.
+ */
 async function fetchMarkers(path: string, zoom: Zoom = 'zoomed out') {
   const { html } = await getPage(path)
   const map = findRegion(html, 'Map of these results')
@@ -65,7 +68,7 @@ describe('the map of a list', () => {
   ])('has touch targets of 44 pixels that do not overlap on %s when %s', async (path, zoom) => {
     const { map, markers, panels } = await fetchMarkers(path, zoom)
     expect(markers.length).toBeGreaterThan(0)
-    // On a phone, where the map is 358 pixels wide.
+    // The map is 358 pixels wide on a phone.
     const scale = 358 / Number(/viewBox="0 0 (\d+) /.exec(map)?.[1])
     const size = 2 * Number(/<circle r="(\d+)" opacity="0"/.exec(map)?.[1])
     expect(size * scale).toBeGreaterThanOrEqual(44)
@@ -86,9 +89,9 @@ describe('the map of a list', () => {
       fetchMarkers('/services/botox'),
       fetchMarkers('/services/botox', 'zoomed in'),
     ])
-    const clinics = ({ markers, panels }: typeof zoomedOut) =>
+    const listClinicIds = ({ markers, panels }: typeof zoomedOut) =>
       [...markers.filter(({ isCluster }) => !isCluster), ...panels.flatMap(({ links }) => links)].map(({ id }) => id)
-    expect(clinics(zoomedIn).sort()).toEqual(clinics(zoomedOut).sort())
+    expect(listClinicIds(zoomedIn).sort()).toEqual(listClinicIds(zoomedOut).sort())
     expect(zoomedIn.markers.length).toBeGreaterThan(zoomedOut.markers.length)
     expect((await fetchMarkers('/the-hamptons', 'zoomed in')).markers).toEqual([])
   })
@@ -109,17 +112,17 @@ describe('the map of a list', () => {
   })
 
   test.each(['zoomed out', 'zoomed in'] as const)(
-    'opens a panel for each marker in the map view when %s',
+    'has a panel for each marker in the map view when %s',
     async (zoom) => {
       const [besideList, mapView] = await Promise.all([
         fetchMarkers('/services/botox', zoom),
         fetchMarkers('/services/botox?view=map', zoom),
       ])
-      const cards = ({ markers, panels }: typeof besideList) =>
+      const listCardIds = ({ markers, panels }: typeof besideList) =>
         markers.map(({ id }) => panels.find((panel) => panel.id === id)?.links[0]?.id ?? id)
       expect(besideList.panels.length).toBeLessThan(besideList.markers.length)
       expect(mapView.panels.map(({ id }) => id)).toEqual(mapView.markers.map(({ id }) => id))
-      expect(cards(mapView)).toEqual(cards(besideList))
+      expect(listCardIds(mapView)).toEqual(listCardIds(besideList))
     },
   )
 

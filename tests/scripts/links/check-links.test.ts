@@ -48,7 +48,7 @@ test('check:links --help lists the options', async () => {
 })
 
 test('a report without broken, refused or moved links is only a summary', () => {
-  expect(formatReport([{ url: 'https://a.example', uses: [], state: 'ok', detail: '200' }])).toBe(
+  expect(formatReport([{ url: 'https://a.example', usedIn: [], state: 'ok', detail: '200' }])).toBe(
     '# Links\n\n1 links: 1 fine, 0 broken, 0 refused, 0 moved.\n',
   )
 })

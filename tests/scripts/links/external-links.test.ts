@@ -54,7 +54,7 @@ afterAll(() => {
 })
 
 const checkPath = async (path: string) =>
-  (await checkExternalLinks([{ url: origin + path, uses: ['source a'] }], REQUEST_OPTIONS))[0]
+  (await checkExternalLinks([{ url: origin + path, usedIn: ['source a'] }], REQUEST_OPTIONS))[0]
 
 test.each([
   ['/ok', 'ok', '200', ['HEAD']],
@@ -66,7 +66,7 @@ test.each([
   ['/flaky', 'ok', '200', ['HEAD', 'GET', 'HEAD']],
   ['/slash', 'ok', '200', ['HEAD']],
 ])('a link to %s is reported as %s: %s', async (path, state, detail, methods) => {
-  expect(await checkPath(path)).toMatchObject({ state, detail, uses: ['source a'] })
+  expect(await checkPath(path)).toMatchObject({ state, detail, usedIn: ['source a'] })
   expect(listRequestsTo(path).map((request) => request.split(' ')[0])).toEqual(methods)
 })
 
@@ -84,7 +84,7 @@ test('a link to a server that closes the connection or never responds is broken,
 })
 
 test('a link to a host that does not exist is broken', async () => {
-  const [result] = await checkExternalLinks([{ url: 'http://no-such-host.invalid/', uses: [] }], {
+  const [result] = await checkExternalLinks([{ url: 'http://no-such-host.invalid/', usedIn: [] }], {
     ...REQUEST_OPTIONS,
     retries: 0,
   })
@@ -98,7 +98,7 @@ test('a retry waits as long as the server asks', async () => {
 })
 
 test('a host gets one request at a time', async () => {
-  const links = Array.from({ length: 12 }, (_, n) => ({ url: `${origin}/ok?${n}`, uses: [] }))
+  const links = Array.from({ length: 12 }, (_, n) => ({ url: `${origin}/ok?${n}`, usedIn: [] }))
   expect(await checkExternalLinks(links, REQUEST_OPTIONS)).toHaveLength(12)
   expect(maxOpenRequestCount).toBe(1)
 })

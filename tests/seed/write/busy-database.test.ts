@@ -1,4 +1,4 @@
-// @slow: runs whole commands, so only `npm run test:full` runs this file (vitest.config.ts).
+// @slow: runs whole commands, so `npm test` leaves this file out (vitest.config.ts).
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UserError } from '../../../seed/user-error.ts'

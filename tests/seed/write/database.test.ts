@@ -94,7 +94,7 @@ describe('a migrated database', () => {
 
   test('is reloaded if rows were removed or added by hand', async () => {
     const { site: _, ...before } = await readAllRows(db)
-    const incompleteTables = ['sitemap_pages', 'reviews', 'redirects']
+    const differingTables = ['sitemap_pages', 'reviews', 'redirects']
     await db.batch([
       db.prepare('DELETE FROM reviews WHERE rowid = (SELECT min(rowid) FROM reviews)'),
       db.prepare('DELETE FROM sitemap_pages WHERE rowid = (SELECT min(rowid) FROM sitemap_pages)'),
@@ -102,14 +102,14 @@ describe('a migrated database', () => {
     ])
     expect(await compareWithDatabase(db, createPlanVariant('one'), LATER_LOADED_AT)).toMatchObject({
       isCurrent: false,
-      incompleteTables,
+      differingTables,
     })
     await seed(db, createPlanVariant('one'), LATER_LOADED_AT)
     const { site: __, ...restored } = await readAllRows(db)
     expect(restored).toEqual(before)
     expect(await compareWithDatabase(db, createPlanVariant('one'), LATER_LOADED_AT)).toMatchObject({
       isCurrent: true,
-      incompleteTables: [],
+      differingTables: [],
     })
   })
 
@@ -119,13 +119,13 @@ describe('a migrated database', () => {
     expect(await seed(db, plan, LATER_LOADED_AT)).toMatchObject({ isCurrent: true })
     expect(await seed(db, plan, LATER_LOADED_AT, { force: true })).toMatchObject({
       isCurrent: false,
-      incompleteTables: [],
+      differingTables: [],
     })
     const stored = await db
       .prepare(`SELECT count(*) AS count FROM clinics WHERE name = 'Changed by hand'`)
       .first('count')
     expect(stored).toBe(0)
-    // A cache may have pages of the incomplete data, so the version must change.
+    // A cache may have pages with the name that was changed by hand, so the version must change.
     const version = await db.prepare('SELECT version FROM site').first<string>('version')
     expect(version).toMatch(new RegExp(`^${plan.version}-[0-9a-z]+$`))
     expect(await compareWithDatabase(db, plan, LATER_LOADED_AT)).toMatchObject({ isCurrent: true })

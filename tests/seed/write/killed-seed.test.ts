@@ -1,4 +1,4 @@
-// @slow: kills a load at many points, so only `npm run test:full` runs this file (vitest.config.ts).
+// @slow: kills a load at many points, so `npm test` leaves this file out (vitest.config.ts).
 import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

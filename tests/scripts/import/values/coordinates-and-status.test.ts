@@ -106,7 +106,7 @@ test.each<[Cells, unknown]>([
   [{ status: 'closed 2027-01-31' }, 'is in the future: 2027-01-31'],
   [{ status: 'busy' }, 'is not a status'],
   [{ status: { on: '2026-01-31' } }, 'is not a status'],
-  [{ status_on: '2026-01-31' }, 'is missing, but the row says since when or from where'],
+  [{ status_on: '2026-01-31' }, 'is missing, but the row has a date or a former address for it'],
   [{}, null],
 ])('the status %j is read as %j', (cells, status) => {
   expect(getValueOrReason(readStatus(cells, TODAY))).toEqual(status)

@@ -17,9 +17,9 @@ export async function bundlePageIndependentWorkers(): Promise<Worker[]> {
  * Creates Workers (a) and (b) of docs/speed.md for each page. For the first page, `string-0` and `bytes-0` are Worker
  * (a), and `batch-0` is Worker (b).
  */
-export async function createComparisonWorkers(folder: string, pages: readonly Page[]): Promise<Worker[]> {
+export async function createComparisonWorkers(dbFolder: string, pages: readonly Page[]): Promise<Worker[]> {
   const [memoryScript, batchScript] = await Promise.all([bundleWorker('memory'), bundleWorker('batch')])
-  const recorder = await openRecorder(folder)
+  const recorder = await openRecorder(dbFolder)
   const workers: Worker[] = []
   try {
     for (const [index, { path }] of pages.entries()) {

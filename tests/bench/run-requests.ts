@@ -13,13 +13,13 @@ export interface RequestRun {
   cpuMicrosecondsPerRequest: number | null
 }
 
-const CONNECTIONS = 16
+const CONNECTION_COUNT = 16
 
 export async function runRequests(target: RequestTarget, seconds: number, pid: number | null): Promise<RequestRun> {
   const before = readCpuSeconds(pid)
   const result = await autocannon({
     url: target.url,
-    connections: CONNECTIONS,
+    connections: CONNECTION_COUNT,
     duration: seconds,
     ...(target.headers ? { headers: target.headers } : {}),
   })
