@@ -1,5 +1,9 @@
+const labels = new WeakMap<HTMLElement, string>()
+
 const showResult = (button: HTMLElement, text: string) => {
-  const label = button.textContent
+  // A second click may come while the button still shows the first result instead of its label.
+  const label = labels.get(button) ?? button.textContent
+  labels.set(button, label)
   button.textContent = text
   const status = document.querySelector('[data-action-status]')
   if (status) status.textContent = text

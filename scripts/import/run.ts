@@ -94,7 +94,7 @@ async function geocode(
 ) {
   const onBatch = (doneCount: number, totalCount: number) => print(`  Geocoded ${doneCount} of ${totalCount}`)
   const unresolvedCount = await geocodePlan(plan, directory, { network: dryRun ? null : network, onBatch })
-  const reason = dryRun ? 'have not been looked up yet (--dry-run)' : 'are unknown to the geocoder'
+  const reason = dryRun ? 'have no known location yet (--dry-run looks up none)' : 'are unknown to the geocoder'
   if (unresolvedCount > 0)
     print(`• ${unresolvedCount} addresses ${reason}: their clinics stay at the center of their zip code`)
 }

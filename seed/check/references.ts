@@ -48,7 +48,7 @@ export function checkReferences(files: SeedFiles): Issue[] {
         ...locateNamesInField('facts', facts, 'source'),
         ...locateNamesInField('areas', areas, 'medspaCountSource'),
         ...groups.finder.flatMap(({ doctorFirst }, index) =>
-          locateNames('data/groups.json', `${index}.finder`, doctorFirst?.sources),
+          locateNames('data/groups.json', `finder.${index}.doctorFirst.sources`, doctorFirst?.sources),
         ),
       ],
     ),

@@ -11,6 +11,9 @@ type Item = typeof t.contentItems.$inferInsert
 
 const HOME_SLUG = 'home'
 
+/** Kinds of items in the change log. Lists of clinics are not among them, because a list changes with its clinics. */
+export const LOGGED_KINDS: ReadonlySet<string> = new Set(['clinic', 'guide', 'prices', 'redirect'])
+
 /** Adds an item for each page, guide and redirect, with a hash of its content. `diffItems` sets `modifiedOn` later. */
 export function planItems(rows: PlannedRows): void {
   const findCards = createCardFinder(rows)
@@ -24,7 +27,7 @@ export function planItems(rows: PlannedRows): void {
     ...createSubAreaItems(rows, findCards),
     ...createRedirectItems(rows),
   ]
-  const loggedHashes = items.filter(({ kind }) => kind === 'clinic' || kind === 'guide').map(({ hash }) => hash)
+  const loggedHashes = items.filter(({ kind }) => LOGGED_KINDS.has(kind)).map(({ hash }) => hash)
   rows.add(t.contentItems, ...items, toItem('page', 'changes', 'Changes to the data', urls.changes(), loggedHashes))
 }
 

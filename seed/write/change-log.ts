@@ -1,14 +1,12 @@
 import { getTableColumns } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
+import { LOGGED_KINDS } from '../plan/items.ts'
 import type { LoadPlan } from '../plan/plan.ts'
 import type { ItemDiff, StoredItem } from './item-diff.ts'
 import { createRowSerializer } from './table-rows.ts'
 
 export type DataChange = Omit<typeof t.dataChanges.$inferInsert, 'id'>
 type ClinicRow = typeof t.clinics.$inferInsert
-
-/** Kinds of items in the change log. Lists of clinics are not among them, because a list changes with its clinics. */
-const LOGGED_KINDS = new Set(['clinic', 'guide', 'prices', 'redirect'])
 
 /** The id, and the columns whose values follow from other columns or from other clinics. */
 type UnloggedColumn =

@@ -4,6 +4,7 @@ import {
   extractVisibleText,
   findContentUnder,
   findElement,
+  findLinkHref,
   findLinks,
   findRegion,
   readTermsAndDetails,
@@ -98,6 +99,12 @@ test('/appointments marks clinics whose hours are unknown', async () => {
   const { html } = await getPage('/appointments/botox')
   const cardTexts = findContentUnder(html, 'Opening next').split('<li').map(extractVisibleText)
   expect(cardTexts.find((text) => text.includes('Main Street Dermal'))).toMatch(/Hours not known.*Phone: Not available/)
+})
+
+test('/appointments for a treatment that no clinic offers leads to the other treatments', async () => {
+  const { html, text } = await getPage('/appointments/vaginal-rejuvenation')
+  expect(text).toContain('No listed clinic offers Vaginal Rejuvenation yet.')
+  expect(findLinkHref(html, 'Choose another treatment')).toBe('/appointments')
 })
 
 test('the home page shows the number of clinics that are not closed', async () => {

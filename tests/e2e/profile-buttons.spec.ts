@@ -22,6 +22,15 @@ test.describe('the buttons of a profile', () => {
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
   })
 
+  test('have their labels again after several clicks', async ({ page }) => {
+    await page.clock.install()
+    const copyButton = page.getByRole('button', { name: 'Copy address' })
+    await copyButton.click()
+    await page.getByRole('button', { name: 'Copied' }).click()
+    await page.clock.fastForward(10_000)
+    await expect(copyButton).toBeVisible()
+  })
+
   test("copy a person's name as it must be entered in the state register", async ({ page }) => {
     await page.getByRole('button', { name: 'Copy name: Marchetti Lucia' }).click()
     await expect(getAnnouncement(page)).toHaveText('Copied')

@@ -50,9 +50,15 @@ export const AppointmentsPage = ({
             <h2>Coming Soon</h2>
             <p>{`No listed clinic offers ${service.name}${where} yet.`}</p>
             <p>
-              <a className="button" href={urls.serviceAppointments(service.slug)}>
-                Look in New York City and nearby
-              </a>
+              {area ? (
+                <a className="button" href={urls.serviceAppointments(service.slug)}>
+                  Look in New York City and nearby
+                </a>
+              ) : (
+                <a className="button" href={urls.appointments()}>
+                  Choose another treatment
+                </a>
+              )}
             </p>
           </div>
         ) : (

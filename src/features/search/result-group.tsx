@@ -20,8 +20,8 @@ const GROUP_TITLES: Record<GroupKind, string> = {
 export const getGroupTitle = (kind: GroupKind, isFirst: boolean) =>
   kind === 'page' && !isFirst ? 'Lists' : GROUP_TITLES[kind]
 
-export const formatGroupTotal = ({ total }: SearchGroup) =>
-  total > MAX_EXACT_TOTAL ? '(1,000+)' : `(${total.toLocaleString('en-US')})`
+export const formatGroupTotal = ({ kind, total }: SearchGroup) =>
+  kind === 'clinic' && total > MAX_EXACT_TOTAL ? '(1,000+)' : `(${total.toLocaleString('en-US')})`
 
 interface ResultGroupProps {
   group: SearchGroup

@@ -50,13 +50,19 @@ test('the order of ranked documents is antisymmetric and transitive', () => {
   )
 })
 
-test('each document appears once, and the documents are in the order of their tiers', () => {
+test('each document appears once, in its best tier, and the documents are in the order of their tiers', () => {
   fc.assert(
     fc.property(fc.array(rankedDocument), center, (documents, point) => {
       const ranked = rankCandidates(documents, point)
       const keys = ranked.map(({ document }) => document.key)
       expect(keys).toEqual([...new Set(keys)])
       expect(new Set(keys)).toEqual(new Set(documents.map(({ document }) => document.key)))
+      for (const { document, tier } of ranked) {
+        const tiersOfDocument = documents
+          .filter((other) => other.document.key === document.key)
+          .map((other) => other.tier)
+        expect(tier).toBe(MATCH_TIERS.find((candidate) => tiersOfDocument.includes(candidate)))
+      }
       const tiers = ranked.map(({ tier }) => MATCH_TIERS.indexOf(tier))
       expect(tiers).toEqual(tiers.toSorted((a, b) => a - b))
     }),

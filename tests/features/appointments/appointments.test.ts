@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   extractVisibleText,
   findContentUnder,
+  findElement,
   findHeadings,
   findLinkHref,
   findLinks,
@@ -77,12 +78,14 @@ describe('/appointments/{service}', () => {
     expect(readListItems(findContentUnder(html, 'Opening next'))[0]).toMatch(/Closed · opens (7|7:30|8)am/)
   })
 
-  test('lists every clinic with the service, open now or not', async () => {
+  test('lists every clinic with the service, open now or not, with its phone number', async () => {
     const [total] = await queryColumn<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
     const { html } = await getPage('/appointments/botox')
-    expect(
-      findLinks(findRegion(html, 'Find appointments') && html).filter(({ href }) => href.startsWith('tel:')).length,
-    ).toBeLessThanOrEqual(total ?? 0)
+    const [phoneCount] = await queryColumn<number>(
+      "SELECT count(c.phone) FROM clinics c JOIN listings l ON l.clinic_id = c.id WHERE l.service = 'botox' AND l.area = '*'",
+    )
+    const callLinks = findLinks(findElement(html, 'main')).filter(({ href }) => href.startsWith('tel:'))
+    expect(callLinks).toHaveLength(phoneCount ?? 0)
     expect(findHeadings(html, 3)).toHaveLength(total ?? 0)
   })
 
@@ -95,7 +98,9 @@ describe('/appointments/{service}', () => {
     const [empty] = await queryColumn(
       "SELECT a.slug FROM areas a WHERE NOT EXISTS (SELECT 1 FROM listings l WHERE l.service = 'vaginal-rejuvenation' AND l.area = a.slug)",
     )
-    expect((await getPage(`/appointments/vaginal-rejuvenation?area=${empty}`)).text).toContain('Coming Soon')
+    const { html, text } = await getPage(`/appointments/vaginal-rejuvenation?area=${empty}`)
+    expect(text).toContain('Coming Soon')
+    expect(findLinkHref(html, 'Look in New York City and nearby')).toBe('/appointments/vaginal-rejuvenation')
     expect(await getStatusAndLocation('/appointments/nonsense')).toBe('404')
     expect(await getStatusAndLocation('/appointments/botox?page=9')).toBe('404')
   })

@@ -83,7 +83,7 @@ test('a dry run sends no request', async () => {
   const fakeNetwork = createFakeNetwork(MATCH)
   const { output } = await importText(createDirectory(), TABLE, { geocode: true, dryRun: true, network: fakeNetwork })
   expect(fakeNetwork.requests).toEqual([])
-  expect(output).toContain('2 addresses have not been looked up yet (--dry-run)')
+  expect(output).toContain('2 addresses have no known location yet (--dry-run looks up none)')
 })
 
 test('a busy service gets at most three requests, and if all of them fail, nothing is written', async () => {

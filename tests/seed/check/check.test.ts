@@ -63,6 +63,12 @@ describe('a name that does not exist is an error where it is used:', () => {
       createIssue('data/facts.json', '5.source', "'hearsay' is not a source"),
     ],
     [
+      'the source of a concern in the finder',
+      ({ groups }) =>
+        Object.assign(getElement(groups.finder, 1), { doctorFirst: { text: 'See a doctor.', sources: ['hearsay'] } }),
+      createIssue('data/groups.json', 'finder.1.doctorFirst.sources', "'hearsay' is not a source"),
+    ],
+    [
       'the treatment of a guide',
       ({ prose }) => (getElement(prose.guides, 0).front.treatment = 'hypnosis'),
       createIssue(getElement(sampleFiles.prose.guides, 0).file, 'treatment', "'hypnosis' is not a treatment"),

@@ -141,3 +141,11 @@ test('the citation numbers of every page match its list of sources', () => {
     expect(inOrder, name).toEqual(sources.map((_, index) => index + 1))
   }
 })
+
+test('a redirect or a price changes the page of changes', () => {
+  const getHash = (planned: typeof samplePlan) => getItemHashes(planned).get('page changes')
+  const withRedirect = plan(({ redirects }) => redirects.push({ from: '/old-page', to: '/about', why: 'renamed' }))
+  const withPrice = plan(({ prices }) => Object.assign(getElement(getElement(prices, 1).rows, 0), { min: 1 }))
+  expect(getHash(withRedirect)).not.toBe(getHash(samplePlan))
+  expect(getHash(withPrice)).not.toBe(getHash(samplePlan))
+})
