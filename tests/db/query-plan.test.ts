@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
-import { createRecordingDatabase, type RecordedStatement } from '../tools/recorder.ts'
+import { createRecordingDatabase, type RecordedStatement } from '../tools/recording-database.ts'
 import { fetchPage } from '../tools/site.ts'
 
 const GROWING_TABLES = [

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { MAX_ROWS_READ } from '../../src/db/client.ts'
-import { createRecordingDatabase } from '../tools/recorder.ts'
+import { createRecordingDatabase } from '../tools/recording-database.ts'
 import { fetchPage } from '../tools/site.ts'
 
 /** Returns how many rows SQLite reads for a page, not counting the catalog. */

@@ -8,7 +8,7 @@ import { runScript } from '../tools/node/run-script.ts'
 import { createScratchFolder } from '../tools/node/seed-folder.ts'
 
 // §D4.9
-test('deploy rejects sample data without the flag, before doing anything else', async () => {
+test('deploy rejects sample data without --allow-sample-data, before doing anything else', async () => {
   const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--dry-run')
   expect(code).toBe(1)
   expect(stderr).toContain('the listings are invented')
@@ -32,7 +32,7 @@ test('deploy rejects a directory that does not exist', async () => {
   expect(stderr).toMatch(/^✗ there is no folder \.tmp\/nowhere \(set by --from\)\. /)
 })
 
-test('deploy rejects sample data without SITE_ORIGIN', async () => {
+test('deploy stops if SITE_ORIGIN is not set', async () => {
   const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--allow-sample-data')
   expect(code).toBe(1)
   expect(stderr).toContain('SITE_ORIGIN is not set')

@@ -68,7 +68,7 @@ const numberFormat = new Intl.NumberFormat('en-US')
 function findHiddenStatements(html: string, text: string): string[] {
   const normalizedText = normalize(text)
   return extractProperties(html).flatMap(([property, value]) => {
-    // Formats phone numbers like the page. Structured data has E.164 numbers.
+    // Formats phone numbers as the page does, because structured data has them in E.164 format.
     if (VISIBLE_PROPERTIES.has(property))
       return normalizedText.includes(normalize(formatPhone(String(value)))) ? [] : [`${property}: ${value}`]
     if (PRICE_PROPERTIES.has(property))
@@ -94,35 +94,35 @@ const normalize = (text: string) => decodeEntities(text).replace(/\s+/g, '').toL
 const removeCitations = (html: string) => html.replace(/<sup>.*?<\/sup>/gs, '')
 
 describe('structured data', () => {
-  let clinics: string[]
+  let clinicPaths: string[]
   beforeAll(async () => {
-    clinics = await queryColumn(
+    clinicPaths = await queryColumn(
       "SELECT '/' || location || '/' || segment FROM clinics WHERE status IS NULL OR status NOT LIKE '%closed%'",
     )
   })
 
-  const read = async (path: string) => {
+  const getHtmlAndText = async (path: string) => {
     const { status, html } = await getPage(path)
     expect(status, path).toBe(200)
     return { html, text: extractVisibleText(removeCitations(html)) }
   }
 
   test.each(PATHS)('of %s has only what the page shows', async (path) => {
-    const { html, text } = await read(path)
+    const { html, text } = await getHtmlAndText(path)
     expect(findHiddenStatements(html, text)).toEqual([])
   })
 
   test("of a clinic has only what the clinic's page shows", { timeout: 60_000 }, async () => {
-    expect(clinics.length).toBeGreaterThan(0)
-    for (const path of clinics) {
-      const { html, text } = await read(path)
+    expect(clinicPaths.length).toBeGreaterThan(0)
+    for (const path of clinicPaths) {
+      const { html, text } = await getHtmlAndText(path)
       expect(findHiddenStatements(html, text), path).toEqual([])
     }
   })
 
   test('has no ratings or reviews, because this site collects none', async () => {
-    for (const path of [...PATHS, ...clinics.slice(0, 5)]) {
-      const { html } = await read(path)
+    for (const path of [...PATHS, ...clinicPaths.slice(0, 5)]) {
+      const { html } = await getHtmlAndText(path)
       const properties = extractProperties(html).map(([property]) => property)
       expect(
         properties.filter((property) => /rating|review$/i.test(property)),
@@ -131,9 +131,9 @@ describe('structured data', () => {
     }
   })
 
-  test('has site, publisher and search on every listed page, and breadcrumbs on all but the home page', async () => {
+  test('has site, publisher and search on every tested page, and breadcrumbs on all but the home page', async () => {
     for (const path of PATHS) {
-      const { html } = await read(path)
+      const { html } = await getHtmlAndText(path)
       const types = extractProperties(html).flatMap(([property, value]) => (property === '@type' ? [value] : []))
       expect(types, path).toEqual(expect.arrayContaining(['WebSite', 'SearchAction', 'Organization']))
       expect(types.includes('BreadcrumbList'), path).toBe(path !== '/')
@@ -154,7 +154,7 @@ describe('structured data', () => {
       '/prices/fillers': ['AggregateOffer'],
     }
     for (const [path, types] of Object.entries(expected)) {
-      const { html } = await read(path)
+      const { html } = await getHtmlAndText(path)
       const pageTypes = extractProperties(html).flatMap(([property, value]) => (property === '@type' ? [value] : []))
       expect(pageTypes, path).toEqual(expect.arrayContaining(types))
     }
@@ -166,7 +166,7 @@ describe('structured data', () => {
     )
     for (const row of rows) {
       const [path, lat, lng] = JSON.parse(row) as [string, number | null, number | null]
-      const { html } = await read(path)
+      const { html } = await getHtmlAndText(path)
       const coordinates = Object.fromEntries(extractProperties(html).filter(([property]) => /itude$/.test(property)))
       expect(coordinates, path).toEqual(lat === null ? {} : { latitude: lat, longitude: lng })
     }
@@ -177,13 +177,13 @@ describe('structured data', () => {
       "SELECT '/' || location || '/' || segment FROM clinics WHERE hours IS NULL LIMIT 3",
     )
     for (const path of pathsWithoutHours) {
-      const { html } = await read(path)
+      const { html } = await getHtmlAndText(path)
       expect(html, path).not.toContain('openingHoursSpecification')
     }
   })
 
   test('of a guide has the number of providers and lists six of them', async () => {
-    const { html } = await read('/treatments/botox')
+    const { html } = await getHtmlAndText('/treatments/botox')
     const [providerCount] = await queryColumn<number>(
       `SELECT count(*) FROM listings WHERE service = 'botox' AND area = '*'`,
     )
@@ -194,7 +194,7 @@ describe('structured data', () => {
   })
 
   test('continues the numbering of a list from page to page', async () => {
-    const { html } = await read('/medspas?page=2')
+    const { html } = await getHtmlAndText('/medspas?page=2')
     expect(html).toContain('"position":25,"name":')
   })
 })

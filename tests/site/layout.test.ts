@@ -36,7 +36,7 @@ test('the top bar links the brand to / and has Treatments, Locations and About U
 })
 
 // §2.8
-test('the menu button names the menu as its popover, which needs no JavaScript', async () => {
+test('the menu button opens the menu as a popover, so that no JavaScript is needed', async () => {
   const bar = findElement((await getPage('/')).html, 'header')
   const menu = /popovertarget="([^"]+)"/i.exec(findElement(bar, 'button'))?.[1]
   expect(findElement(bar, 'nav', ` id="${menu}"`)).toContain('href="/treatments"')

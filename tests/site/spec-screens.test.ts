@@ -28,7 +28,7 @@ describe('the purpose of the directory', () => {
   })
 
   // §1.3, §9.81
-  test('includes New York City in the title or description of pages of each main kind', async () => {
+  test('is limited to New York City, as the title or description of each main kind of page says', async () => {
     const paths = ['/', '/about', '/treatments', '/treatments/botox', '/treatments/botox/soho', '/medspas', '/faq']
     for (const path of paths) {
       const { title, description } = readHead((await getPage(path)).html)
@@ -47,7 +47,7 @@ describe('page headers', () => {
   )
 
   // §2.83, §3.31
-  test('of treatments have a picture of the treatment', async () => {
+  test('of treatments have a different picture for each treatment', async () => {
     const pictures = new Set<string>()
     const slugs = await queryColumn('SELECT slug FROM treatments')
     for (const slug of slugs) {
@@ -69,7 +69,7 @@ test('the treatment list has a lead, and an introduction before the first group'
 })
 
 // §2.125, §2.126
-test('the sidebar of fillers in a location has the facts of fillers and a call link', async () => {
+test('the sidebar about fillers in SoHo has facts about fillers and a call link', async () => {
   const sidebar = findRegion((await getPage('/treatments/fillers/soho')).html, 'About Fillers in SoHo')
   const facts = readTermsAndDetails(sidebar)
   expect(facts['Results last']).toContain('Hyaluronic acid: about 6–12 months')
@@ -78,7 +78,7 @@ test('the sidebar of fillers in a location has the facts of fillers and a call l
 })
 
 // §2.155
-test("the card of a sub-area in the location's guide has a description", async () => {
+test("the card of a sub-area in its area's guide has a description", async () => {
   const section = findContentUnder((await getPage('/locations/manhattan')).html, 'Neighborhoods')
   const descriptions = await queryColumn(`SELECT description FROM sub_areas WHERE area = 'manhattan' ORDER BY position`)
   expect(descriptions).toHaveLength(5)
@@ -102,7 +102,7 @@ describe('a claim without a source has a note on the same page', () => {
 })
 
 // §2.175
-test("a card links to the profile under the clinic's first location", async () => {
+test("the URL of a card's profile link starts with the clinic's location", async () => {
   const { html } = await getPage('/locations/tribeca')
   const profiles = findLinks(html).filter(({ text }) => text.startsWith('View Profile'))
   expect(profiles.length).toBeGreaterThan(0)

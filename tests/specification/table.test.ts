@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { findTests } from './find-tests.ts'
 import { buildTable } from './table.ts'
-import { findTests } from './tests.ts'
 
 const RULES = '# Rules\n\n## A section\n\n- §1.1 One thing\n- §1.2 Another thing\n'
 
@@ -17,7 +17,7 @@ describe('findTests', () => {
       test.skip('does not run', () => {})
     })`
 
-  test('returns the titles of groups and tests, and the rules in the comments above', () => {
+  test('returns the titles of groups and tests and the rules in the comments above, without skipped tests', () => {
     expect(findTests('a.test.ts', source).map(({ titles, rules }) => [titles.join(' › '), rules])).toEqual([
       ['covers rules', ['§1.1', '§D2.10']],
       ['a group › %s covers a rule', ['§1.2']],

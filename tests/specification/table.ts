@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { findTests, type SourceTest } from './tests.ts'
+import { findTests, type SourceTest } from './find-tests.ts'
 
 export const RULES_FILE = 'tests/specification/rules.md'
 export const TABLE_FILE = 'tests/SPECIFICATION.md'
@@ -22,7 +22,7 @@ export const readSources = () => ({
 export function buildTable({ rules, tests }: { rules: string; tests: readonly SourceTest[] }) {
   const problems: string[] = []
   const ruleNumbers = new Set<string>()
-  const table = rules.split('\n').flatMap((line, index) => {
+  const tableLines = rules.split('\n').flatMap((line, index) => {
     if (line.startsWith('#')) return index === 0 ? [] : ['', line, '']
     const { number, text } = RULE_PATTERN.exec(line)?.groups ?? {}
     if (!number) {
@@ -41,5 +41,5 @@ export function buildTable({ rules, tests }: { rules: string; tests: readonly So
   for (const { file, line, rules: tags } of tests)
     for (const tag of tags)
       if (!ruleNumbers.has(tag)) problems.push(`${file}:${line}: ${tag} is not a rule in ${RULES_FILE}`)
-  return { table: `${TABLE_HEADER}${table.join('\n')}\n`, problems }
+  return { table: `${TABLE_HEADER}${tableLines.join('\n')}\n`, problems }
 }

@@ -71,7 +71,10 @@ export const EXAMPLE_PAGES_WITH_URL: readonly ExamplePage[] = [
   ...MISSING_PAGES,
 ]
 
-/** Statuses of the error pages that have no URL, by a made-up path. `visit` and `readHtml` accept these paths. */
+/**
+ * The error pages that have no URL: a made-up path for each, and its status. `visit` and `readHtml` in
+ * tests/full/judges/visit.ts accept these paths.
+ */
 export const ERROR_PAGES_WITHOUT_URL = {
   '/error/unavailable': 503,
   '/error/render-failed': 500,

@@ -6,9 +6,9 @@ function extractMainText(html: string): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]
   if (main === undefined) throw new Error('the page has no <main>')
   const text = main
-    // Controls, which are the same on all pages, would make any two pages look alike.
+    // Removes controls, which are the same on all pages and would make any two pages look alike.
     .replace(/<(script|style|svg|form|button|label|select|datalist|nav)\b[\s\S]*?<\/\1>/g, ' ')
-    // The browser replaces the hours with the open state.
+    // Removes opening hours, which the browser replaces with the open state.
     .replace(/<span\b[^>]*data-hours[^>]*>[^<]*<\/span>/g, ' ')
     .replace(/<\/?(?:a|b|em|i|span|strong|sup)\b[^>]*>/g, '')
   return decodeEntities(text.replace(/<[^>]*>/g, ' '))
@@ -31,9 +31,9 @@ export function getShingles(html: string, names: readonly string[]): Set<string>
 
 /**
  * Returns the share of the smaller set's shingles that are also in the larger set. Jaccard similarity would miss a
- * short text that is copied into a long one.
+ * short page whose text is copied into a long page.
  */
 export function computeContainment(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const [shorter, longer] = a.size < b.size ? [a, b] : [b, a]
-  return [...shorter].filter((shingle) => longer.has(shingle)).length / shorter.size
+  const [smaller, larger] = a.size < b.size ? [a, b] : [b, a]
+  return [...smaller].filter((shingle) => larger.has(shingle)).length / smaller.size
 }

@@ -1,5 +1,5 @@
-import type { BrowserResponse } from './browser.ts'
 import type { StoredResponse } from './edge/tier.ts'
+import type { BrowserResponse } from './simulated-browser.ts'
 
 export const formatLoadMarker = (loadNumber: number) => `Load${loadNumber}x`
 export const findLoadMarkers = (text: string) => [...new Set(text.match(/Load\d+x/g))]
@@ -21,7 +21,7 @@ export class StalenessMonitor {
   readonly issues: string[] = []
   readonly markersSeen = new Set<string>()
   longestStaleness = { seconds: 0, url: '' }
-  abortedResponses = 0
+  abortedResponseCount = 0
   #events: ScheduledEvents
 
   constructor(events: ScheduledEvents) {
@@ -40,7 +40,7 @@ export class StalenessMonitor {
   /** Records a visit. `response` is null if the response was aborted. */
   recordVisit(url: string, response: BrowserResponse | null, now: number): void {
     if (response === null) {
-      this.abortedResponses++
+      this.abortedResponseCount++
       return
     }
     const markers = findLoadMarkers(response.body)

@@ -17,7 +17,7 @@ import {
 import type { ListState } from '../../../src/domain/list/list-state.ts'
 import { getStartOfQuarterHour } from '../../../src/domain/time.ts'
 import { findListResults } from '../../../src/features/list/queries.ts'
-import { formatClinicId, replaceStoredClinics } from '../../tools/fill-directory.ts'
+import { formatClinicId, replaceStoredClinics } from '../../tools/replace-stored-clinics.ts'
 
 const createFacetValues = (facet: Facet, ...values: string[]): FacetValue[] =>
   values.map((one) => ({ facet, value: one, name: one }))

@@ -1,11 +1,11 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { expect, inject, test, vi } from 'vitest'
 import scale from '../../../docs/scale.md?raw'
-import { loadSimulatedSite } from '../../tools/edge/site.ts'
+import { loadSimulatedSite } from '../../tools/edge/simulated-site.ts'
 import { decodeEntities } from '../../tools/html.ts'
 import { get, ORIGIN } from '../../tools/site.ts'
-import { type Scenario, simulateTraffic } from '../../tools/trace.ts'
 import { generateTraffic } from '../../tools/traffic.ts'
+import { type Scenario, simulateTraffic } from '../../tools/traffic-simulation.ts'
 
 // Simulates traffic through browsers and Cloudflare's cache (tests/tools/edge/edge.ts) to the production app, on a
 // simulated clock. `npm run test:trace` sends 20,000 visits in three hours; `npm test` sends 2,000 in 18 minutes.
@@ -74,7 +74,7 @@ async function runScenario(name: string, scenario: Partial<Scenario>) {
   console.info(JSON.stringify({ scenario: name, pages: pages.length, seconds, ...report }))
   expect(report.issues).toEqual([])
   expect(report.longestStaleness.seconds).toBeLessThanOrEqual(MAX_STALE_SECONDS)
-  expect(report.loadsSeen).toBe((scenario.reseeds ?? CALM.reseeds).length + 1)
+  expect(report.seenLoadCount).toBe((scenario.reseeds ?? CALM.reseeds).length + 1)
   return report
 }
 
@@ -108,7 +108,7 @@ test.each([...(isLongRun ? SINGLE_DELAYS : []), ['all delays together', ALL_DELA
   options,
   async (name, scenario) => {
     const report = await runScenario(name, { reseeds, ...scenario })
-    if (scenario.maxDelayMs) expect(report.counts.delayedResponses).toBeGreaterThan(0)
+    if (scenario.maxDelayMs) expect(report.counts.delayedResponseCount).toBeGreaterThan(0)
   },
 )
 
@@ -120,5 +120,5 @@ test('never caches a failed or aborted page during a database outage', options, 
     until: getTimeAtShare(share) + 20 * SECOND_MS,
   }))
   const report = await runScenario('outages', { outages })
-  expect(report.counts.abortedResponses).toBeGreaterThan(0)
+  expect(report.counts.abortedResponseCount).toBeGreaterThan(0)
 })

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UNAVAILABLE_DATABASE_BINDINGS } from '../../tools/fake-databases.ts'
 import { loadProductionApp } from '../../tools/production.ts'
-import { createRecordingDatabase } from '../../tools/recorder.ts'
+import { createRecordingDatabase } from '../../tools/recording-database.ts'
 
 let site: Awaited<ReturnType<typeof loadProductionApp>>
 

@@ -24,7 +24,7 @@ describe('npm run clinic -- correct', () => {
     folder = copySample()
   })
 
-  test('lists the texts that still have the former name', () => {
+  test('lists the content files that still contain the former name', () => {
     const { name } = JSON.parse(readText(clinicFile))
     rewrite(folder, 'content/local/botox/midtown.md', (text) => `${text}\nVisit ${name}.\n`)
     expect(correctClinic(CLINIC_ID, ['name=Glow Studio'], { from: folder, checked: false })).toContain(
@@ -88,11 +88,13 @@ describe('npm run clinic -- correct', () => {
 
   test('accepts values in the formats of a spreadsheet', () => {
     const { prices, services } = JSON.parse(readText(clinicFile))
-    const texts = ['phone=(212) 765-4321', 'hours=Mon-Fri 9am-6pm, Sat by appointment', 'languages=en; es']
-    const lists = ['providers=Jane Doe, NP; Dr. John Roe, MD', 'skin_types=I-III', 'services=Botox; Juvederm']
-    const otherTexts = ['prices=botox=14/unit; fillers=900-1200/syringe 2026-04-14', 'step_free=yes', 'opened=2011']
+    const assignments = [
+      ...['phone=(212) 765-4321', 'hours=Mon-Fri 9am-6pm, Sat by appointment', 'languages=en; es'],
+      ...['providers=Jane Doe, NP; Dr. John Roe, MD', 'skin_types=I-III', 'services=Botox; Juvederm'],
+      ...['prices=botox=14/unit; fillers=900-1200/syringe 2026-04-14', 'step_free=yes', 'opened=2011'],
+    ]
     expect({ prices, services }).not.toMatchObject({ services: ['botox', 'fillers'] })
-    correctClinic(CLINIC_ID, [...texts, ...lists, ...otherTexts], { from: folder, checked: false })
+    correctClinic(CLINIC_ID, assignments, { from: folder, checked: false })
     const weekday = '09:00-18:00'
     expect(JSON.parse(readText(clinicFile))).toMatchObject({
       phone: '+12127654321',
@@ -129,7 +131,7 @@ describe('npm run clinic -- correct', () => {
     expect(JSON.parse(readText(clinicFile)).location).toBeUndefined()
   })
 
-  test('changes the price of one service, one day and the status, and keeps all others', () => {
+  test('changes one price, the hours of one day and the status, and keeps the other prices and hours', () => {
     const { prices, hours } = JSON.parse(readText(clinicFile))
     const [price, ...otherPrices] = prices as { service: string; unit: string }[]
     const keptPrices = otherPrices.filter(({ service }) => service !== price?.service)

@@ -56,7 +56,7 @@ describe('npm run clinic -- remove', () => {
     )
   })
 
-  test('lists the texts that still mention the clinic', () => {
+  test('lists the content files that still mention the clinic', () => {
     const { name } = clinicSchema.parse(JSON.parse(readText(clinicFile)))
     rewrite(folder, 'content/local/botox/midtown.md', (text) => `${text}\nVisit ${name}.\n`)
     expect(removeClinic(CLINIC_ID, { from: folder, reason: 'the owner asked' })).toContain(

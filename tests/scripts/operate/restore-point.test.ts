@@ -20,7 +20,7 @@ test("a restore point is D1's bookmark", async () => {
   expect(readCalls()).toEqual(['d1 time-travel info DB --json --env=preview'])
 })
 
-test('a restore point is the current time if wrangler has no bookmark', async () => {
+test('a restore point is the current time if wrangler fails', async () => {
   const { stdout } = await createFakeWrangler({}).run(writeRestorePointScript())
   expect(Math.abs(Date.parse(stdout) - Date.now())).toBeLessThan(60_000)
 })

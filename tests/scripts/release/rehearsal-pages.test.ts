@@ -28,7 +28,7 @@ describe('the pages of a rehearsal', () => {
     expect(requestedCount).toBe(7)
   })
 
-  test('include one path of each sitemap, for any host', async () => {
+  test('include the first page of each sitemap, whatever host the sitemap names', async () => {
     const sitemapXml =
       '<urlset><url><loc>https://site.example/b</loc></url><url><loc>https://site.example/c</loc></url></urlset>'
     const sitemap = { '/sitemaps/a.xml': { type: 'application/xml', body: sitemapXml } }

@@ -22,7 +22,7 @@ const listSteps = (target: ReleaseTarget, migrations = fullMigrationPlan) => {
 
 describe('the steps of a release', () => {
   // §D4.10
-  test('are build, expand migrations, Worker, load, contract migrations', () => {
+  test('are build, additive migrations, Worker, load, contract migrations', () => {
     expect(listSteps(productionTarget).map(({ command }) => command.join(' '))).toEqual([
       'vite build --logLevel warn',
       'wrangler d1 migrations apply DB --config adding.json --remote',
@@ -106,7 +106,7 @@ describe('the rollback advice', () => {
   })
 })
 
-test('the deployed version is the one with the most traffic, or null', () => {
+test('the deployed version is the one with the most traffic, or null if nothing is deployed', () => {
   const versions = [
     { version_id: 'canary', percentage: 10 },
     { version_id: 'main', percentage: 90 },

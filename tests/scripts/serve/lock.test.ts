@@ -8,7 +8,7 @@ import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 const createLockPath = () => `${createScratchFolder()}/state/start.lock`
 const ignore = () => {}
 
-test('a lock has one holder at a time, and a waiting process is notified once', async () => {
+test('a lock has one holder at a time, and a waiting caller is notified once', async () => {
   const file = createLockPath()
   const events: string[] = []
   const holder = withLock(file, ignore, async () => {

@@ -17,7 +17,7 @@ test('the sample passes the check of addresses', () => {
 })
 
 // §D4.3
-test("the sample's house numbers are 9000 or higher, or 900-1 or higher in Queens", () => {
+test("the sample's house numbers are 9000 or higher, or 900-00 or higher in Queens", () => {
   const addresses = sampleFiles.clinics.flatMap(({ address, status }) => [
     address,
     ...(status?.kind === 'moved' ? [status.from] : []),
@@ -58,7 +58,7 @@ test('a zip code outside the region is reported', () => {
   ])
 })
 
-test('a point far from the zip code is reported', () => {
+test('coordinates far from the zip code are reported', () => {
   const address = '88 Greene Street, New York, NY 10012'
   const checkLatitude = (lat: number) =>
     checkZipCodes({ zips: sampleFiles.zips, clinics: [createClinic({ address, coordinates: { lat, lng: -73.998 } })] })

@@ -31,7 +31,7 @@ test.each([
 ] as const)('a figure in %s is reported: %s', (kind, text, figure) => {
   const files = structuredClone(sampleFiles)
   const [first] = files.prose[kind]
-  if (!first) throw new Error('the sample lacks a text')
+  if (!first) throw new Error(`the sample has no ${kind}`)
   Object.assign(first, { body: `\n${text}\n` })
   expect(checkFigures(files).map(({ message }) => message)).toEqual([expect.stringContaining(`'${figure}'`)])
 })
@@ -76,7 +76,7 @@ test.each([
   expect(findReportedFigures(text)).toEqual([])
 })
 
-test('instructions may contain times of their own, but no price', () => {
+test('instructions may state their own times, but no prices', () => {
   expect(findReportedFigures('Avoid the sun for two weeks, and pay $90.', 'After treatment')).toEqual([['$90', 'cost']])
 })
 

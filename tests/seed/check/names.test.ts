@@ -10,55 +10,55 @@ describe('a duplicate name is reported in the second file or record with the nam
   const renamedIndex = sampleFiles.clinics.findIndex((clinic) => clinic.previousSlugs.length > 0)
   const formerSlug = getElement(getElement(sampleFiles.clinics, renamedIndex).previousSlugs, 0)
   const getFile = (index: number) => getElement(sampleFiles.clinics, index).file
-  const [firstPath, formerPath] = [`${getFile(0)} · `, `${getFile(renamedIndex)} · previousSlugs`]
+  const [filePrefix, formerUse] = [`${getFile(0)} · `, `${getFile(renamedIndex)} · previousSlugs`]
 
   const cases: [what: string, change: (files: SeedFiles) => void, index: number, path: string, message: string][] = [
-    ['an id', ({ clinics }) => (getElement(clinics, 51).id = id), 51, 'id', describeDuplicate(id, `${firstPath}id`)],
+    ['an id', ({ clinics }) => (getElement(clinics, 51).id = id), 51, 'id', describeDuplicate(id, `${filePrefix}id`)],
     [
       'a slug',
       ({ clinics }) => (getElement(clinics, 51).slug = slug),
       51,
       'slug',
-      describeDuplicate(slug, `${firstPath}slug`),
+      describeDuplicate(slug, `${filePrefix}slug`),
     ],
     [
       "another clinic's id as slug",
       ({ clinics }) => (getElement(clinics, 51).slug = id),
       51,
       'slug',
-      describeDuplicate(id, `${firstPath}id`),
+      describeDuplicate(id, `${filePrefix}id`),
     ],
     [
       "another clinic's former slug as slug",
       ({ clinics }) => (getElement(clinics, 51).slug = formerSlug),
       51,
       'slug',
-      describeDuplicate(formerSlug, formerPath),
+      describeDuplicate(formerSlug, formerUse),
     ],
     [
       'a former slug of two clinics',
       ({ clinics }) => getElement(clinics, 51).previousSlugs.push(formerSlug),
       51,
       'previousSlugs',
-      describeDuplicate(formerSlug, formerPath),
+      describeDuplicate(formerSlug, formerUse),
     ],
     [
       "a clinic's own slug as former slug",
       ({ clinics }) => getElement(clinics, 0).previousSlugs.push(slug),
       0,
       'previousSlugs',
-      describeDuplicate(slug, `${firstPath}slug`),
+      describeDuplicate(slug, `${filePrefix}slug`),
     ],
     [
       'a service listed twice by one clinic',
       ({ clinics }) => getElement(clinics, 0).services.push('botox'),
       0,
       'services',
-      describeDuplicate('botox', `${firstPath}services`),
+      describeDuplicate('botox', `${filePrefix}services`),
     ],
   ]
 
-  test.each(cases)('%s is reported', (_what, change, index, path, message) => {
+  test.each(cases)('%s', (_what, change, index, path, message) => {
     expect(findIssuesAfter(change)).toEqual([createIssue(getFile(index), path, message)])
   })
 
@@ -72,7 +72,7 @@ describe('a duplicate name is reported in the second file or record with the nam
     expect(issues).toContainEqual(createIssue('data/services.json', '0.slug', message))
   })
 
-  test('a position of two treatments is reported', () => {
+  test('a position that two treatments share is reported', () => {
     const issues = findIssuesAfter(({ treatments }) => (getElement(treatments, 0).position = 3))
     const message = describeDuplicate('3', 'data/treatments/botox.json · position')
     expect(issues).toEqual([createIssue('data/treatments/fillers.json', 'position', message)])

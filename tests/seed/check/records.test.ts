@@ -82,7 +82,7 @@ describe('a treatment record is rejected', () => {
   })
 })
 
-test('a guide that refers to a value thereby cites its sources', () => {
+test('a guide that refers to a value cites the sources of that value', () => {
   const change = (reference: string) => (files: SeedFiles) => {
     const value = { for: 'one visit', text: '9', sources: ['nhs-tattoo-removal'] }
     Object.assign(findTreatment(files, 'botox').facts.values, { sessions: [value] })

@@ -14,7 +14,7 @@ test('placeholders in a new directory are reported', () => {
   )
 })
 
-test("an owner's own name, number and address are accepted, and a sample may have examples", () => {
+test("an owner's own name, phone number and email address are accepted, and a sample may have placeholders", () => {
   const ownerValues = { name: 'Spas of Queens', phone: '(718) 867-5309', email: 'me@spas.nyc' }
   expect(checkSite({ site: { ...site, ...ownerValues } })).toEqual([])
   expect(checkSite({ site: { ...site, ...NEW_DIRECTORY_PLACEHOLDERS, sample: true } })).toEqual([])

@@ -10,7 +10,7 @@ function findIssuesAfter(change: (files: SeedFiles) => void) {
   return checkSources(files)
 }
 
-/** Returns the sample with a guide as the only text. The keys of `urls` are the ids of the sources. */
+/** Returns the sample with one guide as the only prose, and with one source for each id and URL in `urls`. */
 function createFiles(body: string, urls: Record<string, string> = {}): SeedFiles {
   const files = structuredClone(sampleFiles)
   const guide = { ...getElement(files.prose.guides, 0), body, bodyStartLine: 8 }

@@ -37,7 +37,7 @@ test('a label moves up or down if its position is taken, and earlier labels do n
 
 test('a required label is placed even if it covers a marker', () => {
   const soho: Label = { text: 'SoHo', x: 400, y: 500, fontSizePx: 20, kind: 'area' }
-  const boxOfWholeMap = [FRAME]
-  expect(placeLabels([soho], FRAME, boxOfWholeMap)).toEqual([])
-  expect(placeLabels([{ ...soho, isRequired: true }], FRAME, boxOfWholeMap)).toHaveLength(1)
+  const wholeMapBoxes = [FRAME]
+  expect(placeLabels([soho], FRAME, wholeMapBoxes)).toEqual([])
+  expect(placeLabels([{ ...soho, isRequired: true }], FRAME, wholeMapBoxes)).toHaveLength(1)
 })

@@ -126,8 +126,8 @@ describe('drawAreaCover', () => {
     const { viewBox, city, beyond } = drawAreaCover({ center, windowKm }, [])
     expect(viewBox).toBe('0 0 1200 420')
     expect(countBytes(city + beyond)).toBeLessThanOrEqual(5000)
-    const cornersOfOnlyLand = 4
-    expect(readRings(city + beyond).flat().length).toBeGreaterThan(5 * cornersOfOnlyLand)
+    const cornerCountWithoutShore = 4
+    expect(readRings(city + beyond).flat().length).toBeGreaterThan(5 * cornerCountWithoutShore)
   })
 
   test('draws at most 5 KB everywhere', () => {
@@ -192,8 +192,8 @@ describe('drawCardMap', () => {
   test('draws distance rings only around an exact location', () => {
     const exact = drawCardMap({ center: EMPIRE_STATE, clinics: [] })
     const rough = drawCardMap({ center: EMPIRE_STATE, clinics: [], hasApproximateCenter: true })
-    const kilometer = Math.round(960 / 9)
-    expect(exact).toContain(`r="${kilometer}"`)
+    const kilometerRadius = Math.round(960 / 9)
+    expect(exact).toContain(`r="${kilometerRadius}"`)
     expect(exact).toContain(`r="${Math.round(1920 / 9)}"`)
     expect(rough).not.toContain(`r="${Math.round(1920 / 9)}"`)
     expect(rough).toContain('stroke-dasharray')

@@ -6,7 +6,7 @@ import { getElement } from '../tools/seed-issues.ts'
 
 const sampleFiles = loadSampleFiles()
 
-/** Changes the sample, sets a page's text, and finds a former name in that text. */
+/** Returns the former name found in `text`, which is the body of a page in the changed sample. */
 function findFormerNameIn(text: string, change: (files: SeedFiles) => void) {
   const files = structuredClone(sampleFiles)
   getElement(files.prose.pages, 0).body = text
@@ -85,7 +85,7 @@ test('a renamed clinic is found by its id, which was its first slug', () => {
   expect(findFormerNameIn('At Old Glow.', renameClinic)?.statusClause).toBe('which is now called Glow Studio')
 })
 
-test('a renamed clinic is found by its former slug, and is not gone', () => {
+test('a renamed clinic is found by its former slug, and does not count as closed or removed', () => {
   const renameClinic = ({ clinics }: SeedFiles) =>
     Object.assign(getElement(clinics, 0), {
       slug: 'glow-studio',

@@ -55,7 +55,7 @@ function setAtPath(data: Entry, path: string, value: unknown): void {
   parent[last] = value
 }
 
-const dataIssues: [name: string, change: string, value: unknown, path: string, message: string][] = [
+const dataIssues: [name: string, changedPath: string, value: unknown, path: string, message: string][] = [
   ['clinics/clinic-001', 'rating', 5.1, 'rating', '<=5'],
   ['clinics/clinic-001', 'reviewCount', -1, 'reviewCount', '>=0'],
   ['clinics/clinic-004', 'coordinates.lat', 39.95, 'coordinates.lat', 'is outside the region'],
@@ -116,19 +116,21 @@ const frontMatterIssues: [file: string, from: RegExp, to: string, path: string, 
 
 describe('a schema error is reported once, with file and path', () => {
   const folder = copySample(afterAll)
-  for (const [name, change, value] of dataIssues) rewriteData(folder, name, (data) => setAtPath(data, change, value))
+  for (const [name, changedPath, value] of dataIssues)
+    rewriteData(folder, name, (data) => setAtPath(data, changedPath, value))
   for (const [file, from, to] of frontMatterIssues) rewrite(folder, file, (text) => text.replace(from, to))
   const { issues } = loadSeedFiles(folder)
-  const issuesAt = (file: string, path: string) => issues.filter((issue) => issue.file === file && issue.path === path)
+  const findIssuesAt = (file: string, path: string) =>
+    issues.filter((issue) => issue.file === file && issue.path === path)
 
-  test.each(dataIssues)('data/%s.json with %s = %j: at %s, %j', (name, _change, _value, path, message) => {
-    expect(issuesAt(`data/${name}.json`, path).map((issue) => issue.message)).toEqual([
+  test.each(dataIssues)('data/%s.json with %s = %j: at %s, %j', (name, _changedPath, _value, path, message) => {
+    expect(findIssuesAt(`data/${name}.json`, path).map((issue) => issue.message)).toEqual([
       expect.stringContaining(message),
     ])
   })
 
   test.each(frontMatterIssues)('%s with %s changed to %j: at %j, %j', (file, _from, _to, path, message) => {
-    expect(issuesAt(file, path).map((issue) => issue.message)).toEqual([expect.stringContaining(message)])
+    expect(findIssuesAt(file, path).map((issue) => issue.message)).toEqual([expect.stringContaining(message)])
   })
 
   test('no further issue is reported', () => {

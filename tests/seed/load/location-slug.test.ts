@@ -79,7 +79,7 @@ describe('deriveLocationSlug', () => {
     expect(deriveLocationSlug(text)).toBe(slug)
   })
 
-  test('finds every area by slug and by name', () => {
+  test('returns the slug of every specified area for its slug and for its name', () => {
     for (const { slug, name } of SPECIFIED_AREAS) {
       expect(deriveLocationSlug(slug)).toBe(slug)
       expect(deriveLocationSlug(name)).toBe(slug)
@@ -87,7 +87,7 @@ describe('deriveLocationSlug', () => {
   })
 
   // §9.16
-  test('is idempotent, and returns no white space', () => {
+  test('is idempotent and returns no whitespace', () => {
     const fragment = fc.oneof(
       fc.constantFrom(...KEYWORDS, ...KEYWORDS.map((word) => word.slice(1))),
       fc.string({ unit: 'binary' }),

@@ -8,7 +8,7 @@ const compileBlocksHtml = (body: string) =>
 const renderCitation = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
 
 describe('citations', () => {
-  test('are numbered by first citation, once each across the page', () => {
+  test('are numbered in the order of their first use, with one number for each source on the page', () => {
     const { sections, sources, issues } = compileProse(
       'A.[^label]\n\n## B\n\n- C.[^study][^label]\n\n### D\n\nE.[^study]',
     )
@@ -33,7 +33,7 @@ describe('citations', () => {
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
   })
 
-  test('have only those fields of a source that the list of sources shows', () => {
+  test('keep only the fields of a source that the list of sources shows', () => {
     expect(compileProse('A.[^study]').sources).toEqual([
       { id: 'study', title: 'A study', publisher: 'A journal', url: 'https://example.org/study', date: null },
     ])
@@ -41,7 +41,7 @@ describe('citations', () => {
 })
 
 describe('an include', () => {
-  test('is replaced where a paragraph names it, with an id to link to', () => {
+  test('is replaced by the shared file that it names, in an element with an id to link to', () => {
     const { sections, issues } = compileProse('## Safety\n\n### Where to report\n\n[[reporting]]')
     expect(issues).toEqual([])
     expect(sections[0]?.subsections[0]?.html).toMatch(
@@ -49,7 +49,7 @@ describe('an include', () => {
     )
   })
 
-  test('of a missing text is an error', () => {
+  test('of a missing file is an error', () => {
     expect(compileProse('[[repotring]]').issues.map(({ message }) => message)).toEqual([
       "includes 'repotring', but no file in content/shared has this slug",
     ])
@@ -90,7 +90,7 @@ test.each([
   ['*a **b** c*', '<em>a <strong>b</strong> c</em>'],
   ['`<script>`', '<code>&lt;script&gt;</code>'],
   ['[A *good* place](/faq?a=1&b="2"#c)', '<a href="/faq?a=1&amp;b=&quot;2&quot;#c">A <em>good</em> place</a>'],
-])('%s becomes %s', (text, expected) => {
+])('inline Markdown %s becomes %s', (text, expected) => {
   const { sections, issues } = compileProse(text)
   expect(issues).toEqual([])
   expect(sections[0]?.blocks[0]?.parts[0]).toBe(expected)

@@ -14,7 +14,7 @@ import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
 const BRONX_ADDRESS = '12 Grand Concourse, The Bronx, NY 10451'
 
-test('a clinic that closes causes only a warning, and text that recommends the clinic leaves it out', () => {
+test('a recommended clinic that closes is left out of the recommendations, with only a warning', () => {
   const { warnings, page, plan } = planAfterChange(({ clinics }) => {
     for (const clinic of clinics.filter(isRecommendedClinic)) clinic.status = { kind: 'closed', on: '2026-11-01' }
   })
@@ -62,16 +62,16 @@ test.each(['/the-bronx/gone-skin', '/staten-island/gone-skin'])(
 )
 
 describe('text that uses a former URL or slug of a clinic', () => {
-  const renamed = getElement(sampleFiles.clinics.filter(isRecommendedClinic), 0)
+  const renamedClinic = getElement(sampleFiles.clinics.filter(isRecommendedClinic), 0)
   const area = getElement(toPlannedClinics(sampleFiles).find(isRecommendedClinic)?.areas ?? [], 0)
-  const rename = ({ clinics }: typeof sampleFiles) => {
+  const renameClinic = ({ clinics }: typeof sampleFiles) => {
     for (const clinic of clinics.filter(isRecommendedClinic))
       Object.assign(clinic, { slug: 'new-name', previousSlugs: [recommendedSlugOrId, ...clinic.previousSlugs] })
   }
 
   test('links to the current URL, with a warning that has the new slug', () => {
     const { warnings, page } = planAfterChange((files) => {
-      rename(files)
+      renameClinic(files)
       addAboutParagraph(`Ask at [it](/${area}/${recommendedSlugOrId}#prices).`)(files)
     })
     const message = `links to /${area}/${recommendedSlugOrId}#prices, a clinic's former URL: the page links to /${area}/new-name#prices instead`
@@ -80,11 +80,11 @@ describe('text that uses a former URL or slug of a clinic', () => {
   })
 
   test('still recommends the clinic, with a warning that has the new slug', () => {
-    const { warnings, page } = planAfterChange(rename)
+    const { warnings, page } = planAfterChange(renameClinic)
     const path = `popularProviders.${localPage.front.popularProviders.indexOf(recommendedSlugOrId)}`
     const message = `names the clinic '${recommendedSlugOrId}', whose slug is now 'new-name': the page still shows the clinic`
     expect(warnings).toEqual([{ file: localPage.file, path, message, warning: true }])
-    const provider = { name: renamed.name, path: `/${area}/new-name` }
+    const provider = { name: renamedClinic.name, path: `/${area}/new-name` }
     expect(page?.content.popularProviders).toContainEqual(expect.objectContaining(provider))
     expect(page?.content.popularProviders).toHaveLength(localPage.front.popularProviders.length)
   })

@@ -9,7 +9,7 @@ function readSections(body: string) {
   const file = 'content/x.md'
   const compiler = new ProseCompiler({ file, front: {}, body, bodyStartLine: 1 }, { references, issues, links: [] })
   const sections = new SectionReader(file, compiler.compile(), issues)
-  return { sections, messages: () => issues.map(({ path, message }) => `${path}: ${message}`) }
+  return { sections, listMessages: () => issues.map(({ path, message }) => `${path}: ${message}`) }
 }
 
 const body = `## Introduction
@@ -31,18 +31,18 @@ Text.
 `
 
 test('SectionReader reads the sections of a page without an error', () => {
-  const { sections, messages } = readSections(body)
+  const { sections, listMessages } = readSections(body)
   expect(sections.readParagraphs('Introduction', { min: 1, max: 2 })).toEqual(['One.', 'Two &amp; three.'])
   expect(sections.readListItems('Benefits')).toEqual(['a', 'b'])
   expect(sections.readSubsections('Safety')).toEqual([{ heading: 'FDA status', html: '<p>Text.</p>' }])
   sections.rejectUnreadSections()
-  expect(messages()).toEqual([])
+  expect(listMessages()).toEqual([])
 })
 
 test('a missing section is an error and is read as empty', () => {
-  const { sections, messages } = readSections(body)
+  const { sections, listMessages } = readSections(body)
   expect(sections.readParagraphs('Process')).toEqual([])
-  expect(messages()).toEqual([": has no section '## Process'"])
+  expect(listMessages()).toEqual([": has no section '## Process'"])
 })
 
 test.each([
@@ -50,16 +50,16 @@ test.each([
   [3, 5, ['Introduction: has 2 paragraphs, not 3 to 5']],
   [0, 1, ['Introduction: has 2 paragraphs, not 0 to 1']],
 ])('two paragraphs, if %i to %i are required, cause the errors %j', (min, max, expected) => {
-  const { sections, messages } = readSections(body)
+  const { sections, listMessages } = readSections(body)
   sections.readParagraphs('Introduction', { min, max })
-  expect(messages()).toEqual(expected)
+  expect(listMessages()).toEqual(expected)
 })
 
 test('a list instead of paragraphs is an error, and so are paragraphs instead of a list', () => {
-  const { sections, messages } = readSections(body)
+  const { sections, listMessages } = readSections(body)
   expect(sections.readListItems('Introduction')).toEqual([])
   expect(sections.readParagraphs('Benefits')).toEqual([])
-  expect(messages()).toEqual([
+  expect(listMessages()).toEqual([
     'Introduction: must contain only lists: anything else would not be displayed',
     'Introduction: must contain a list',
     'Benefits: must contain only paragraphs: anything else would not be displayed',
@@ -67,14 +67,14 @@ test('a list instead of paragraphs is an error, and so are paragraphs instead of
 })
 
 test('text that no page would show is an error', () => {
-  const { sections, messages } = readSections(
+  const { sections, listMessages } = readSections(
     'Lost.\n\n## A\n\n- a\n\nLost.\n\n## B\n\nB.\n\n### Lost\n\n## C\n\nLost.\n\n### D\n\n## E',
   )
   sections.readListItems('A')
   sections.readParagraphs('B')
   sections.readSubsections('C')
   sections.rejectUnreadSections()
-  expect(messages()).toEqual([
+  expect(listMessages()).toEqual([
     'A: must contain only lists: anything else would not be displayed',
     'B: must contain only paragraphs: anything else would not be displayed',
     'C: has text before its first ###: it would not be displayed',
@@ -84,19 +84,19 @@ test('text that no page would show is an error', () => {
 })
 
 test('a second section with the same heading is an error', () => {
-  const { sections, messages } = readSections('## A\n\n- a\n\n## A\n\n- b')
+  const { sections, listMessages } = readSections('## A\n\n- a\n\n## A\n\n- b')
   expect(sections.readListItems('A')).toEqual(['a'])
   sections.rejectUnreadSections()
-  expect(messages()).toEqual(['A: is a section that would not be displayed'])
+  expect(listMessages()).toEqual(['A: is a section that would not be displayed'])
 })
 
 test('a question without an answer is an error', () => {
-  const { sections, messages } = readSections('## Questions\n\n### Why?\n\nBecause.\n\n### How?')
+  const { sections, listMessages } = readSections('## Questions\n\n### Why?\n\nBecause.\n\n### How?')
   expect(sections.toFaqs(sections.readSubsections('Questions'))[0]).toEqual({
     question: 'Why?',
     answer: '<p>Because.</p>',
   })
-  expect(messages()).toEqual(['How?: is a question without an answer'])
+  expect(listMessages()).toEqual(['How?: is a question without an answer'])
 })
 
 test('the HTML of a section includes subsections under their headings, escaped', () => {

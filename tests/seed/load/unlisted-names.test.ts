@@ -6,11 +6,11 @@ import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
 describe('text that names a clinic without a link', () => {
   const clinic = getElement(sampleFiles.clinics, 0)
-  const close = ({ clinics }: typeof sampleFiles) => {
+  const closeFirstClinic = ({ clinics }: typeof sampleFiles) => {
     const [first] = clinics
     if (first) first.status = { kind: 'closed', on: '2026-11-01' }
   }
-  const planWithText = (text: string, change: (files: typeof sampleFiles) => void = close) => {
+  const planWithText = (text: string, change: (files: typeof sampleFiles) => void = closeFirstClinic) => {
     const { warnings, page } = planAfterChange((files) => {
       change(files)
       addAboutParagraph(text)(files)
@@ -18,7 +18,7 @@ describe('text that names a clinic without a link', () => {
     const lineWarnings = warnings.filter(({ path }) => path.startsWith('line'))
     return { messages: lineWarnings.map(({ message }) => message), warnings: lineWarnings, page }
   }
-  test('leaves out the paragraph when the clinic has closed, with a warning that names the line', () => {
+  test('loses the paragraph if the clinic has closed, with a warning that names the line', () => {
     const text = `At ${clinic.name.replace(' ', '\n')} you can park.`
     const { warnings, page } = planWithText(text)
     const line =
@@ -29,7 +29,7 @@ describe('text that names a clinic without a link', () => {
     expect(planWithText(text, () => {}).warnings).toEqual([])
   })
 
-  test('leaves out only the list item or the table row', () => {
+  test('loses only the list item or the table row, and sections that have no text left', () => {
     const sections = `## More
 
 - At ${clinic.name}.
@@ -49,7 +49,7 @@ Only ${clinic.name}.
 They: ${clinic.name}.
 `
     const { page, messages } = planWithText('', (files) => {
-      close(files)
+      closeFirstClinic(files)
       const text = getElement(files.prose.local, 0)
       text.body = `${text.body.trim()}\n\n${sections}`
     })
@@ -62,7 +62,7 @@ They: ${clinic.name}.
 
   test('loses the question or the insight with the name, and the load still succeeds', () => {
     const files = structuredClone(sampleFiles)
-    close(files)
+    closeFirstClinic(files)
     const faq = getElement(files.prose.faq, 0)
     faq.body = `${faq.body.trim()}\n\n## Where is it?\n\nIn ${clinic.name}.\n`
     const area = getElement(files.prose.areas, 0)

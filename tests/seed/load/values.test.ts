@@ -58,12 +58,12 @@ const words = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ,–-]{0,20}[a-z]$/)
 
 test('any value has the same text in prose as in the record, with one citation for each source', () => {
   const ids = [...references.sources.keys()]
-  const arbitrary = fc.array(
+  const sourcedValues = fc.array(
     fc.record({ for: words, text: words, sources: fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 }) }),
     { minLength: 1, maxLength: 4 },
   )
   fc.assert(
-    fc.property(arbitrary, (spacing) => {
+    fc.property(sourcedValues, (spacing) => {
       const sampleTreatment = getElement(sampleFiles.treatments, 0)
       const treatment = {
         ...sampleTreatment,

@@ -6,7 +6,7 @@ import { getElement } from '../tools/seed-issues.ts'
 import { planEightClinics, sampleFiles, samplePlan } from './clinic-plan.ts'
 
 // §3.2
-test("a clinic's own area comes first, followed by the other areas of the address", () => {
+test("a clinic's own area comes first in its list of areas, and is the area that its file states, if any", () => {
   for (const clinic of sampleFiles.clinics) {
     const row = samplePlan.clinics.get(clinic.id)
     expect(row?.areas[0]).toBe(row?.location)

@@ -11,7 +11,7 @@ test("the URL of a clinic's page ends in its slug, or in its id without a slug",
     expect(samplePlan.clinics.get(id)).toMatchObject({ slug: slug ?? null, segment: slug ?? id })
 })
 
-test('every former slug belongs to its clinic', () => {
+test('every former slug is stored with the id of its clinic', () => {
   const formerSlugs = sampleFiles.clinics.flatMap(({ id, previousSlugs }) =>
     previousSlugs.map((slug) => ({ slug, clinicId: id })),
   )

@@ -38,8 +38,8 @@ test('a new treatment needs a guide and data, but no code', () => {
 test('a new area needs data and text, but no code, and lists the clinics with its name in the address', () => {
   const rows = planRowsAfter(({ areas, clinics, prose }) => {
     areas.push({ ...getElement(areas, 0), slug: 'park-slope', name: 'Park Slope', subAreas: [], medspaCount: null })
-    const text = getElement(prose.areas, 0)
-    prose.areas.push({ ...text, file: 'content/areas/park-slope.md', front: { ...text.front, area: 'park-slope' } })
+    const page = getElement(prose.areas, 0)
+    prose.areas.push({ ...page, file: 'content/areas/park-slope.md', front: { ...page.front, area: 'park-slope' } })
     const address = '12 Seventh Avenue, Park Slope, Brooklyn, NY 11217'
     Object.assign(getElement(clinics, 0), { address, location: undefined, coordinates: undefined })
   })
@@ -55,8 +55,8 @@ test.each(['staten-island', 'the-bronx', 'bronx'])(
   (slug) => {
     const rows = planRowsAfter(({ areas, prose }) => {
       areas.push({ ...getElement(areas, 0), slug, name: 'New Area', subAreas: [], medspaCount: null })
-      const text = getElement(prose.areas, 0)
-      prose.areas.push({ ...text, file: `content/areas/${slug}.md`, front: { ...text.front, area: slug } })
+      const page = getElement(prose.areas, 0)
+      prose.areas.push({ ...page, file: `content/areas/${slug}.md`, front: { ...page.front, area: slug } })
     })
     const documents = rows.of(t.searchDocuments)
     expect(new Set(documents.map(({ key }) => key)).size).toBe(documents.length)

@@ -22,9 +22,9 @@ const listHomeCandidates = (clinics: SeedFiles['clinics']) =>
 
 // §9.59
 test('the home page has the first three clinics, in recommended order, that are featured or rated 4.8 or higher', () => {
-  const choice = listHomeCandidates(sampleFiles.clinics)
-  expect(choice.length).toBeGreaterThan(3)
-  expect(listHomePositions(samplePlan)).toEqual(choice.slice(0, 3).map((clinic, index) => [index + 1, clinic.id]))
+  const candidates = listHomeCandidates(sampleFiles.clinics)
+  expect(candidates.length).toBeGreaterThan(3)
+  expect(listHomePositions(samplePlan)).toEqual(candidates.slice(0, 3).map((clinic, index) => [index + 1, clinic.id]))
 })
 
 test('if a clinic of the home page closes, the next candidate takes its place', () => {

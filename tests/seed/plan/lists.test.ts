@@ -73,7 +73,7 @@ test.each(ORDERS)('a list in the order "%s" has each clinic once, at positions 1
   }
 })
 
-test('the recommended order is by featured, then by rating', () => {
+test('the recommended order is the order of compareRecommended, with featured clinics first', () => {
   for (const list of lists.values()) {
     const clinics = sortClinics(list, 'recommended')
     expect(clinics).toEqual(clinics.toSorted(compareRecommended))
@@ -83,7 +83,7 @@ test('the recommended order is by featured, then by rating', () => {
   }
 })
 
-test('the order by rating is by rating, then by number of reviews', () => {
+test('the order "byRating" sorts by rating, then by number of reviews', () => {
   for (const list of lists.values()) {
     const clinics = sortClinics(list, 'byRating')
     for (const [index, clinic] of clinics.slice(1).entries()) {

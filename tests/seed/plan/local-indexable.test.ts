@@ -18,7 +18,7 @@ function findIndexableAreas(lists: Record<string, string[]>, areasWithText: stri
 
 test.each([
   ['neither clinic nor text', { soho: [] }, [], []],
-  ['a text and no clinic', { soho: [] }, ['soho'], ['soho']],
+  ['text and no clinic', { soho: [] }, ['soho'], ['soho']],
   ['one clinic and no text', { soho: ['a'] }, [], []],
   ['two clinics and no text', { soho: ['a', 'b'] }, [], []],
   ['three clinics and no text', { soho: ['a', 'b', 'c'] }, [], ['soho']],
@@ -29,7 +29,7 @@ test.each([
     ['manhattan'],
   ],
   [
-    'a text, and clinics that are all in a larger area too',
+    'text, and three clinics that are all in a larger area too',
     { manhattan: ['a', 'b', 'c', 'd'], soho: ['a', 'b', 'c'] },
     ['soho'],
     ['soho', 'manhattan'],
@@ -42,7 +42,7 @@ test.each([
   ],
   ['the same clinics in two areas', { queens: ['a', 'b', 'c'], flushing: ['a', 'b', 'c'] }, [], ['queens']],
 ])(
-  '%s: with the lists %j and texts in %j, %j are indexable',
+  '%s: with the lists %j and text in %j, %j are indexable',
   (_, lists: Record<string, string[]>, areasWithText: string[], expected: string[]) => {
     expect(findIndexableAreas(lists, areasWithText)).toEqual(expected)
   },

@@ -7,6 +7,6 @@ test.each([
   ['two miles from any station', { lat: 40.7885, lng: -73.8155 }, { station: null, stationMiles: null }],
   ['in Southampton', { lat: 40.8843, lng: -72.3895 }, { station: null, stationMiles: null }],
   ['without a location', null, { station: null, stationMiles: null }],
-])('the nearest station of a clinic %s', (_, place, expected) => {
+])('the nearest station of a clinic %s (%j) is %j', (_, place, expected) => {
   expect(findNearestStation(place)).toEqual(expected)
 })

@@ -12,7 +12,7 @@ import { getElement } from '../tools/seed-issues.ts'
 
 const files = loadSampleFiles()
 
-function plan(change: (files: SeedFiles) => void = () => {}) {
+function planSample(change: (files: SeedFiles) => void = () => {}) {
   const changed = structuredClone(files)
   change(changed)
   const { plan: result, issues } = planLoad(changed)
@@ -20,17 +20,17 @@ function plan(change: (files: SeedFiles) => void = () => {}) {
   return result
 }
 
-const samplePlan = plan()
+const samplePlan = planSample()
 const items = samplePlan.rows.of(t.contentItems)
 const getItemHashes = ({ rows }: typeof samplePlan) =>
   new Map(rows.of(t.contentItems).map(({ kind, id, hash }) => [`${kind} ${id}`, hash]))
 
 test('the same files produce the same version', () => {
-  expect(plan().version).toBe(samplePlan.version)
+  expect(planSample().version).toBe(samplePlan.version)
 })
 
 test('the order of the fields in a file, and a missing list instead of an empty one, change nothing', () => {
-  const after = plan(({ clinics }) => {
+  const after = planSample(({ clinics }) => {
     for (const [index, { devices, ...clinic }] of clinics.entries()) {
       const reversed = Object.fromEntries(Object.entries(clinic).toReversed()) as typeof clinic
       clinics[index] = devices?.length ? { ...reversed, devices } : index % 2 ? reversed : { ...reversed, devices: [] }
@@ -41,7 +41,7 @@ test('the order of the fields in a file, and a missing list instead of an empty 
 
 test("a different number of reviews changes only the version, the clinic's page and the clinic's lists", () => {
   const clinic = getElement(files.clinics, 0)
-  const after = plan(({ clinics }) => (getElement(clinics, 0).reviewCount = 9999))
+  const after = planSample(({ clinics }) => (getElement(clinics, 0).reviewCount = 9999))
   expect(after.version).not.toBe(samplePlan.version)
 
   const [before, now] = [getItemHashes(samplePlan), getItemHashes(after)]
@@ -75,12 +75,12 @@ test('each treatment has a page in each area', () => {
 
 test('a closed clinic keeps its page but is not in the search', () => {
   const closed = files.clinics.filter((clinic) => clinic.status?.kind === 'closed')
-  const found = samplePlan.rows.of(t.searchDocuments).map((document) => document.path)
+  const searchablePaths = samplePlan.rows.of(t.searchDocuments).map((document) => document.path)
   expect(closed.length).toBeGreaterThan(0)
   for (const { id, slug, location = '' } of closed) {
     const path = urls.clinic({ location, segment: slug ?? id })
     expect(items).toContainEqual(expect.objectContaining({ kind: 'clinic', id, path }))
-    expect(found).not.toContain(path)
+    expect(searchablePaths).not.toContain(path)
   }
 })
 
@@ -144,8 +144,10 @@ test('the citation numbers of every page match its list of sources', () => {
 
 test('a redirect or a price changes the page of changes', () => {
   const getHash = (planned: typeof samplePlan) => getItemHashes(planned).get('page changes')
-  const withRedirect = plan(({ redirects }) => redirects.push({ from: '/old-page', to: '/about', why: 'renamed' }))
-  const withPrice = plan(({ prices }) => Object.assign(getElement(getElement(prices, 1).rows, 0), { min: 1 }))
+  const withRedirect = planSample(({ redirects }) =>
+    redirects.push({ from: '/old-page', to: '/about', why: 'renamed' }),
+  )
+  const withPrice = planSample(({ prices }) => Object.assign(getElement(getElement(prices, 1).rows, 0), { min: 1 }))
   expect(getHash(withRedirect)).not.toBe(getHash(samplePlan))
   expect(getHash(withPrice)).not.toBe(getHash(samplePlan))
 })

@@ -51,7 +51,7 @@ describe('a summary of prices', () => {
     })
   })
 
-  test('has the number of clinics and the lowest and highest price, in any order of the prices', () => {
+  test('has the number of clinics, the price range and the cheapest clinic, whatever the order of the prices', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1 }), fc.nat(), (prices, rotation) => {
         const summary = summarizePrices(prices)
@@ -102,5 +102,7 @@ describe("the table row of a clinic's price", () => {
     ['Forehead and crow’s feet', 'area', botox, '*'],
     ['', 'area', botox, '*'],
     ['Anything', 'area', [], '*'],
-  ])('for %s per %s', (label, unit, items, expected) => expect(matchPriceItem({ label, unit }, items)).toBe(expected))
+  ])('for "%s" per %s, among %j, is %j', (label, unit, items, expected) =>
+    expect(matchPriceItem({ label, unit }, items)).toBe(expected),
+  )
 })

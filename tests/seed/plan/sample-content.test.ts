@@ -6,7 +6,7 @@ import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const sampleFiles = loadSampleFiles()
 
-function select(change: Partial<SeedFiles>, sample: boolean) {
+function selectContent(change: Partial<SeedFiles>, sample: boolean) {
   const issues: Issue[] = []
   const files = selectSampleOrRealContent({ ...sampleFiles, ...change, site: { ...sampleFiles.site, sample } }, issues)
   return { files, issues }
@@ -19,31 +19,31 @@ const createProseWithPage = (body: string, lead = 'Lead.') => {
   return { prose }
 }
 
-describe('texts of the sample', () => {
+describe('passages in [sample] and [real] tags:', () => {
   const text = 'All.[sample] These are invented.[/sample][real] These are real.[/real]'
 
   test.each([
     [true, 'All. These are invented.'],
     [false, 'All. These are real.'],
-  ])('with sample %s, a page reads %j', (sample, expected) => {
-    const { files, issues } = select(createProseWithPage(text, text), sample)
+  ])('with `sample` %s, a page reads %j', (sample, expected) => {
+    const { files, issues } = selectContent(createProseWithPage(text, text), sample)
     expect(files.prose.pages[0]).toMatchObject({ body: expected, front: { lead: expected } })
     expect(issues).toEqual([])
   })
 
   test('a passage that is left out keeps its lines, so that errors have the right line numbers', () => {
-    const { files } = select(createProseWithPage('[sample]## Invented\n\nText.[/sample]\n\n## Next'), false)
+    const { files } = selectContent(createProseWithPage('[sample]## Invented\n\nText.[/sample]\n\n## Next'), false)
     expect(files.prose.pages[0]?.body).toBe('\n\n\n\n## Next')
   })
 
   test.each(['[sample]No end.', 'No start.[/real]'])('%s is an error', (body) => {
-    const { issues } = select(createProseWithPage(body), true)
+    const { issues } = selectContent(createProseWithPage(body), true)
     expect(issues).toMatchObject([{ message: expect.stringContaining('add [/sample] or [/real]') }])
   })
 })
 
-describe('outside the sample', () => {
-  const { files } = select({}, false)
+describe('in a directory of real clinics', () => {
+  const { files } = selectContent({}, false)
 
   test('invented reviews, local texts and claims without a source are left out', () => {
     expect(files.reviews).toEqual([])
@@ -57,12 +57,12 @@ describe('outside the sample', () => {
   test('a stated number of med spas needs a source', () => {
     expect(files.areas.map(({ medspaCount }) => medspaCount).filter(Boolean)).toEqual([])
     const areas = sampleFiles.areas.map((area) => ({ ...area, medspaCountSource: 'some-census' }))
-    expect(select({ areas }, false).files.areas.find(({ slug }) => slug === 'manhattan')?.medspaCount).toBe(142)
+    expect(selectContent({ areas }, false).files.areas.find(({ slug }) => slug === 'manhattan')?.medspaCount).toBe(142)
   })
 })
 
 test('a sample keeps its reviews, facts, local texts and stated numbers', () => {
-  const { files } = select({}, true)
+  const { files } = selectContent({}, true)
   expect(files.reviews).toEqual(sampleFiles.reviews)
   expect(files.facts).toEqual(sampleFiles.facts)
   expect(files.prose.local).toHaveLength(sampleFiles.prose.local.length)

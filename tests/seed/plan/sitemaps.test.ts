@@ -50,7 +50,7 @@ describe('sitemaps', () => {
     ])
   })
 
-  test('are split into parts, each with its latest date', () => {
+  test('are split into parts, each with the latest date of its pages', () => {
     const clinics = Array.from({ length: 5 }, (_, index) =>
       createItem('clinic', `${index}`, `/soho/${index}`, `2026-01-0${index + 1}`),
     )

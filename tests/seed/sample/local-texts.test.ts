@@ -24,7 +24,10 @@ const listClauses = (text: string) =>
     .filter((clause) => /\b(?:opens?|hours|until|practice|studio|slots?)\b/.test(clause))
     .filter((clause) => !/\b(?:no|not|none|nobody|closed?|closes)\b/i.test(clause))
 
-/** Returns the open clinics of an area and its neighbors: all or, if `treatment` is not null, those that offer it. */
+/**
+ * Returns the open clinics in an area and its neighbors. If `treatment` is not null, returns only the clinics that
+ * offer it.
+ */
 function listNearbyClinics(area: string, treatment: string | null) {
   const nearbyAreas = [area, ...(areas.find(({ slug }) => slug === area)?.neighbors ?? [])]
   return clinics.filter(

@@ -30,7 +30,7 @@ describe('price statistics', () => {
     }
   })
 
-  test('rank every price, from one', () => {
+  test('rank every price, starting at 1', () => {
     const toListKey = (row: { service: string; item: string; unit: string; area: string }) =>
       `${row.service} ${row.item} ${row.unit} ${row.area}`
     const ranks = Map.groupBy(rows.of(t.rankedPrices), toListKey)

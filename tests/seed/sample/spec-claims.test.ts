@@ -37,7 +37,7 @@ test.each([
 })
 
 // §D4.47
-test('guides and area texts have the date of their last review, and prose pages that of their last update', () => {
+test('guides and area guides have the date of their last review, and prose pages the date of their last update', () => {
   const days = [
     ...files.prose.guides.map(({ front }) => front.reviewed),
     ...files.prose.areas.map(({ front }) => front.reviewed),

@@ -32,7 +32,7 @@ test('a clinic has id, name, description, picture, address, area, services, flag
 })
 
 // §3.14
-test('an area has slug, name, short and long description, picture, counts and the featured flag', () => {
+test('an area has slug, name, short and long description, pictures, number of clinics and the featured flag', () => {
   for (const area of rows.of(t.areas)) {
     for (const field of ['slug', 'name', 'shortDescription', 'tagline', 'map'] as const)
       expect(area[field], `${area.slug}: ${field}`).toMatch(/\S/)
@@ -71,7 +71,7 @@ test('a guide has paragraphs, the five lists, instructions for before and after,
 })
 
 // §3.35, §3.36, §3.40
-test('a question has an answer, an insight a title and a text, and a review a rating, a text, an author, a location and a date', () => {
+test('no text of a question, an insight or a review is empty, and each review has a rating and a date', () => {
   for (const { question, answer } of rows.of(t.faqs)) for (const part of [question, answer]) expect(part).toMatch(/\S/)
   for (const { title, description } of rows.of(t.insights))
     for (const part of [title, description]) expect(part).toMatch(/\S/)

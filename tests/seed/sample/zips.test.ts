@@ -19,9 +19,9 @@ describe('the zip codes of the region', () => {
     ['Queens', 11691, 11694, []],
   ]
   // §D3.17
-  test.each(zipRanges)('include the zip codes of %s from %i to %i', (borough, first, last, without) => {
+  test.each(zipRanges)('include the zip codes of %s from %i to %i, except %j', (borough, first, last, excludedZips) => {
     const expectedZips = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
-      (zip) => !without.includes(zip),
+      (zip) => !excludedZips.includes(zip),
     )
     expect(expectedZips.map(String).filter((zip) => !listZipsOfBorough(borough).includes(zip))).toEqual([])
   })
@@ -37,13 +37,13 @@ describe('the zip codes of the region', () => {
     ['11215', 40.667, -73.986],
     ['10314', 40.6, -74.166],
     ['11954', 41.048, -71.946],
-  ])('have the right coordinates for %s', (zip, lat, lng) => {
+  ])('have the right coordinates: %s', (zip, lat, lng) => {
     const record = zips.zips.find((candidate) => candidate.zip === zip)
     expect(record?.lat).toBeCloseTo(lat, 1.5)
     expect(record?.lng).toBeCloseTo(lng, 1.5)
   })
 
-  test('include zip codes for a single building with many doctors, such as 26 Court Street', () => {
+  test('include zip codes of single buildings with many doctors, such as 26 Court Street', () => {
     const findZip = (zip: string) => zips.zips.find((candidate) => candidate.zip === zip)
     expect(['10055', '10118', '10123', '10179', '11241', '11242', '11243'].map((zip) => findZip(zip)?.borough)).toEqual(
       [...['Manhattan', 'Manhattan', 'Manhattan', 'Manhattan', 'Brooklyn', 'Brooklyn', 'Brooklyn']],
@@ -57,7 +57,7 @@ describe('the zip codes of the region', () => {
     }
   })
 
-  test('name the data sources', () => {
+  test('are stored with their data sources', () => {
     expect(zips.sources.join(' ')).toMatch(/Census Bureau/)
   })
 })

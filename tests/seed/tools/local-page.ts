@@ -20,7 +20,7 @@ export const addAboutParagraph =
     page.body = page.body.replace('## About\n\n', `## About\n\n${text}\n\n`)
   }
 
-/** Plans the changed sample with `localPage` as the only local page. Returns the warnings about that page. */
+/** Plans the changed sample with `localPage` as the only local page. Returns only the issues in that page's file. */
 export function planAfterChange(change: (files: typeof sampleFiles) => void) {
   const files = structuredClone(sampleFiles)
   files.prose.local = files.prose.local.filter(({ file }) => file === localPage.file)

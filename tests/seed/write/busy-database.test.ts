@@ -7,14 +7,14 @@ import { retryQuery } from '../../../seed/write/retry.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import { migrate, withDatabase } from '../../tools/node/local-database.ts'
 import { createScratchFolder } from '../../tools/node/seed-folder.ts'
-import { createPlanVariant } from '../tools/variant.ts'
+import { createPlanVariant } from '../tools/plan-variant.ts'
 
 // A local site and a reseed are two processes that use one SQLite file. In workerd, each read takes the write lock.
 
 const RESEED_COUNT = 2
 
 async function readUntil(reseeding: Promise<unknown>, db: D1Database, connectionCount: number) {
-  const result = { reads: 0, failures: [] as unknown[] }
+  const result = { readCount: 0, failures: [] as unknown[] }
   let running = true
   const stopReading = reseeding.finally(() => {
     running = false
@@ -23,7 +23,7 @@ async function readUntil(reseeding: Promise<unknown>, db: D1Database, connection
   const keepReading = async () => {
     while (running) {
       await retryQuery(read).catch((error: unknown) => result.failures.push(error))
-      result.reads += 1
+      result.readCount += 1
     }
   }
   await Promise.all([stopReading, ...Array.from({ length: connectionCount }, keepReading)])
@@ -34,7 +34,7 @@ describe('a reseed of a busy local site', () => {
   test.each([2, 16])(
     'succeeds while %d connections read without an error',
     { timeout: 120_000 },
-    async (connections) => {
+    async (connectionCount) => {
       const stateFolder = createScratchFolder()
       await withDatabase(stateFolder, async (db) => {
         await migrate(db)
@@ -48,9 +48,9 @@ describe('a reseed of a busy local site', () => {
         for (let index = 0; index < RESEED_COUNT; index++)
           await seed(writer.db, createPlanVariant(`reseed ${index}`), new Date())
       }
-      const { reads, failures } = await readUntil(reseed(), server.db, connections)
+      const { readCount, failures } = await readUntil(reseed(), server.db, connectionCount)
       expect(failures).toEqual([])
-      expect(reads).toBeGreaterThan(connections)
+      expect(readCount).toBeGreaterThan(connectionCount)
       const version = server.db.prepare('SELECT version FROM site')
       expect(await retryQuery(() => version.first('version'))).toBe(`reseed ${RESEED_COUNT - 1}`)
     },

@@ -6,7 +6,7 @@ import { seededTables } from '../../../seed/plan/rows.ts'
 import { compareWithDatabase, seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
 import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
-import { changeClinic, createPlanVariant, samplePlan } from '../tools/variant.ts'
+import { changeClinicPhone, createPlanVariant, samplePlan } from '../tools/plan-variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
 const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
@@ -121,10 +121,10 @@ describe('a migrated database', () => {
       isCurrent: false,
       differingTables: [],
     })
-    const stored = await db
+    const changedCount = await db
       .prepare(`SELECT count(*) AS count FROM clinics WHERE name = 'Changed by hand'`)
       .first('count')
-    expect(stored).toBe(0)
+    expect(changedCount).toBe(0)
     // A cache may have pages with the name that was changed by hand, so the version must change.
     const version = await db.prepare('SELECT version FROM site').first<string>('version')
     expect(version).toMatch(new RegExp(`^${plan.version}-[0-9a-z]+$`))
@@ -155,7 +155,7 @@ describe('a migrated database', () => {
       return results.map((row) => row['day'])
     }
     expect(await listDays()).toEqual(['2026-11-20'])
-    const { diff } = await seed(db, createPlanVariant('three', changeClinic), LATER_LOADED_AT)
+    const { diff } = await seed(db, createPlanVariant('three', changeClinicPhone), LATER_LOADED_AT)
     expect(diff.changed.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['clinic clinic-001'])
     expect(await listDays()).toEqual(['2026-11-20', '2026-12-01'])
     const changedItems = await db.prepare(`SELECT id FROM content_items WHERE modified_on = '2026-12-01'`).all()

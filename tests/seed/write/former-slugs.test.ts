@@ -4,7 +4,7 @@ import type { PlannedRows } from '../../../seed/plan/rows.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
 import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
-import { createPlanVariant } from '../tools/variant.ts'
+import { createPlanVariant } from '../tools/plan-variant.ts'
 
 const LOADED_AT = new Date('2026-11-20T15:00:00Z')
 const CLINIC_ID = 'clinic-001'

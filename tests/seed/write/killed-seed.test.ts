@@ -97,12 +97,12 @@ describe('a load whose process is killed', () => {
   ])(
     'leaves either the old or the new data if it is killed %s (%s + %d ms)',
     { timeout: 120_000 },
-    async (title, killLine, delayMs) => {
-      const output = await runAndKill(title, killLine, delayMs)
+    async (marker, killLine, delayMs) => {
+      const output = await runAndKill(marker, killLine, delayMs)
       expect(output.at(-1)).toMatch(killLine)
       const { markers, counts } = await withDatabase(state, readMarkersAndCounts)
       expect(markers).toHaveLength(1)
-      expect([currentMarker, title]).toContain(markers[0])
+      expect([currentMarker, marker]).toContain(markers[0])
       expect(counts).toEqual(rowCountsByTable)
       currentMarker = markers[0] ?? ''
     },

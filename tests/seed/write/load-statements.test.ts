@@ -74,7 +74,7 @@ test('all deletes come before all inserts, and the full-text indexes are rebuilt
   expect(kinds.filter((kind) => kind === 'rebuild').length).toBeGreaterThan(0)
 })
 
-test('the site row, with the version, is deleted first and written last', () => {
+test('the site row, with the version, is deleted first and written after all other planned rows', () => {
   expect(seedStatements[0]?.sql).toBe('DELETE FROM "site"')
   const inserts = seedStatements.filter(({ sql }) => sql.startsWith('INSERT') && !/sitemap|'rebuild'/.test(sql))
   expect(inserts.at(-1)?.sql).toMatch(/^INSERT INTO "site" /)

@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from '../../../seed/write/retired-pictures.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
 import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
-import { createPlanVariant } from '../tools/variant.ts'
+import { createPlanVariant } from '../tools/plan-variant.ts'
 
 const START = new Date('2026-11-20T15:00:00Z')
 const addDaysToStart = (days: number) => new Date(START.getTime() + days * 24 * 60 * 60 * 1000)
@@ -53,18 +53,18 @@ describe('pictures that are no longer in use', () => {
     ])
     expect(await readNames('pictures')).toEqual([...maps.filter((name) => name !== 'red.svg'), 'blue.svg'].toSorted())
     expect(await readNames('share_pictures')).toEqual(['blue.png'])
-    const body = "SELECT CAST(body AS TEXT) AS body FROM retired_pictures WHERE name = 'red.svg'"
-    expect(await db.prepare(body).first('body')).toBe(createSvg('red'))
+    const query = "SELECT CAST(body AS TEXT) AS body FROM retired_pictures WHERE name = 'red.svg'"
+    expect(await db.prepare(query).first('body')).toBe(createSvg('red'))
   })
 
-  test('are in use again once a later load uses them', async () => {
+  test('are no longer retired once a later load uses them again', async () => {
     await seed(db, createPlanWithPictures('red'), addDaysToStart(100))
     expect((await readRetiredPictures()).map(({ name }) => name)).toEqual(['blue.png', 'blue.svg'])
     expect(await readNames('share_pictures')).toEqual(['red.png'])
   })
 
   // §D2.27
-  test('are removed by the first load after 30 days', async () => {
+  test('are deleted by the first load at least 30 days after they were retired', async () => {
     expect(RETENTION_DAYS).toBe(30)
     await seed(db, createPlanWithPictures('green'), addDaysToStart(129))
     expect((await readRetiredPictures()).map(({ name }) => name)).toEqual([

@@ -6,7 +6,7 @@ import { listTableRows } from '../../../seed/write/table-rows.ts'
 import { writeLoad } from '../../../seed/write/transaction.ts'
 import * as t from '../../../src/db/schema.ts'
 import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
-import { changeClinic, createPlanVariant } from '../tools/variant.ts'
+import { changeClinicPhone, createPlanVariant } from '../tools/plan-variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
 const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
@@ -44,7 +44,7 @@ describe('a load of changed data', () => {
     const { writtenRowCount, diff } = await seed(
       db,
       createPlanVariant('phone', (rows) => {
-        changeClinic(rows)
+        changeClinicPhone(rows)
         for (const clinic of rows.of(t.clinics)) if (clinic.id === CLINIC_ID) clinic.phone = '+12125550199'
       }),
       LATER_LOADED_AT,

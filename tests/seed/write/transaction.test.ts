@@ -4,7 +4,7 @@ import { seed } from '../../../seed/write/seed.ts'
 import { MAX_TRANSACTION_BYTES } from '../../../seed/write/transaction.ts'
 import * as t from '../../../src/db/schema.ts'
 import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
-import { createPlanVariant } from '../tools/variant.ts'
+import { createPlanVariant } from '../tools/plan-variant.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const PICTURE_BYTES = 1_400_000
@@ -17,10 +17,10 @@ const createTooLargePlan = (version: string) =>
   })
 
 function failAtTransaction(db: D1Database, nth: number): D1Database {
-  let transactions = 0
+  let transactionCount = 0
   return Object.assign(Object.create(db), {
     prepare: (sql: string) => {
-      if (sql.includes("'changed'") && ++transactions === nth) throw new Error('the computer went to sleep')
+      if (sql.includes("'changed'") && ++transactionCount === nth) throw new Error('the computer went to sleep')
       return db.prepare(sql)
     },
     batch: (statements: D1PreparedStatement[]) => db.batch(statements),
@@ -39,13 +39,13 @@ describe('a load that is too large for one transaction', () => {
   const readVersion = () => db.prepare('SELECT version FROM site').first('version')
   const countPictures = () => db.prepare('SELECT count(*) AS count FROM pictures').first<number>('count')
 
-  test('leaves an empty database without a site until the load is complete', async () => {
+  test('leaves a database that was empty without a site row until the load is complete', async () => {
     await expect(seed(failAtTransaction(db, 2), createTooLargePlan('one'), NOW)).rejects.toThrow('went to sleep')
     expect(await countPictures()).toBeGreaterThan(0)
     expect(await readVersion()).toBe(null)
   })
 
-  test('continues where it stopped', async () => {
+  test('is completed when it is run again', async () => {
     const plan = createTooLargePlan('one')
     await seed(db, plan, NOW)
     expect(await readVersion()).toBe('one')

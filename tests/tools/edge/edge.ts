@@ -35,12 +35,12 @@ const PURGE_BURST_LIMIT = 25
  */
 export function createEdge({ worker, version, now, dataCenterCount, onStore }: EdgeOptions) {
   const counts = Object.fromEntries(CACHE_STATUSES.map((status) => [status, 0])) as Record<CacheStatus, number>
-  let workerRuns = 0
+  let workerRunCount = 0
   let purgeBudget = { tokens: PURGE_BURST_LIMIT, refilledAt: now() }
   let failingPurgeCount = 0
 
   async function runWorker(request: Request): Promise<EdgeResponse> {
-    workerRuns++
+    workerRunCount++
     try {
       const response = await worker(request)
       const { status, headers } = response
@@ -97,7 +97,7 @@ export function createEdge({ worker, version, now, dataCenterCount, onStore }: E
     failingPurgeCount = count
   }
 
-  return { fetch, purge, failPurges, counts, getWorkerRunCount: () => workerRuns }
+  return { fetch, purge, failPurges, counts, getWorkerRunCount: () => workerRunCount }
 }
 
 export type Edge = ReturnType<typeof createEdge>

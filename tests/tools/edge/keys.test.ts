@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 describe('index: tiers, collapsing, what is cached', () => {
-  test('serves a second request with the same body without the Worker', async () => {
+  test('answers a second request from the cache, without running the Worker', async () => {
     const [first, second] = [await testedEdge.get(), await testedEdge.get()]
     expect([first.cacheStatus, second.cacheStatus, second.body]).toEqual(['MISS', 'HIT', first.body])
     expect(testedEdge.edge.getWorkerRunCount()).toBe(1)
@@ -23,7 +23,7 @@ describe('index: tiers, collapsing, what is cached', () => {
     expect((await testedEdge.get('/', {}, 1)).cacheStatus).toBe('EXPIRED')
   })
 
-  test('runs the Worker once for concurrent requests, streamed or not', async () => {
+  test('runs the Worker once for concurrent requests, even if the response is a stream', async () => {
     testedEdge.handle = () =>
       new Response(new Blob(['a ', 'stream']).stream(), { headers: { 'cache-control': 'max-age=60' } })
     const results = await Promise.all([

@@ -10,7 +10,7 @@ export interface EdgeRequest {
   isRevalidation?: boolean
 }
 
-/** By status, for responses without Cache-Control. Cloudflare docs: configuration, "Cache-Control semantics". */
+/** For responses without Cache-Control, by status. Cloudflare docs: configuration, "Cache-Control semantics". */
 const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
   200: 7200,
   203: 7200,
@@ -25,8 +25,8 @@ const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
 }
 
 /**
- * In order of precedence: only the first that a response has applies. Cloudflare docs: configuration, "Header
- * precedence".
+ * Cache headers, the most specific first. Only the first one that is in a response applies. Cloudflare docs:
+ * configuration, "Header precedence".
  */
 const HEADER_PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
 

@@ -124,7 +124,10 @@ function createCachedResponse({ status, headers, body, policy }: Entry, cacheSta
   return { status, headers: { ...headers, age: String(Math.round(policy.age())) }, body, cacheStatus }
 }
 
-/** Returns whether two requests agree in all headers that the entry's Vary lists. Docs: configuration, "Vary". */
+/**
+ * Returns whether a request has the same values as the entry's request in all headers that the entry's Vary lists.
+ * Cloudflare docs: configuration, "Vary".
+ */
 function isVariantFor(request: EdgeRequest, { headers, request: storedRequest }: Entry): boolean {
   const names = headers['vary']?.toLowerCase().split(/\s*,\s*/) ?? []
   return names.every((name) => storedRequest.headers[name] === request.headers[name])

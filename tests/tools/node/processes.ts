@@ -26,7 +26,7 @@ export function listDescendants(rootPid: number, processes = listProcesses()): P
   return [...children, ...children.flatMap(({ pid }) => listDescendants(pid, processes))]
 }
 
-/** Waits up to `seconds` until the processes and their groups have ended. Returns the processes that still run. */
+/** Waits up to `seconds` for the processes and their groups to end. Returns the processes that are still running. */
 export async function waitForExit(processTree: readonly ProcessInfo[], seconds = 8): Promise<ProcessInfo[]> {
   const pids = new Set(processTree.map(({ pid }) => pid))
   const groupIds = new Set(processTree.map(({ groupId }) => groupId))

@@ -5,7 +5,7 @@ type Command = readonly [program: string, ...args: string[]]
 interface Program {
   name: string
   isInstalled: () => boolean
-  /** The installers in the order of the attempts. Each installer is a list of commands. */
+  /** The installers, in the order in which they are tried. Each installer is a list of commands. */
   installers: readonly (readonly Command[])[]
   /** The first line of the error message if no installer succeeds. */
   problem: string

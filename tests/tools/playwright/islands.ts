@@ -29,7 +29,7 @@ export const getSearchCombobox = (page: Page, name: string) =>
   page.getByRole('combobox', { name }).and(page.locator('input'))
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
+  for (let pressCount = 0; pressCount < 40; pressCount++) {
     await page.keyboard.press('Tab')
     if (await target.and(page.locator(':focus')).count()) return
   }

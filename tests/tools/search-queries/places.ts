@@ -83,7 +83,7 @@ export const PLACE_QUERIES: readonly QueryExpectation[] = [
   ['brazilian laser hair removal downtown brooklyn', '/treatments/laser-hair-removal/brooklyn'],
   ['saggy neck', '/treatments/radio-ultrasound-therapy'],
   ['crows feet bay ridge', '/treatments/botox/brooklyn'],
-  // Zip codes, boroughs and stations of the whole city
+  // Zip codes, boroughs, neighborhoods and stations throughout the region
   ['10009', '/medspas?near=10009&sort=distance'],
   ['10118', '/medspas?near=10118&sort=distance'],
   ['11215', '/medspas?near=11215&sort=distance'],

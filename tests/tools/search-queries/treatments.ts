@@ -1,7 +1,7 @@
 import type { QueryExpectation } from './query-expectation.ts'
 
 export const TREATMENT_QUERIES: readonly QueryExpectation[] = [
-  // Names of treatments
+  // Names of treatments and services
   ['botox', '/treatments/botox'],
   ['Botox', '/treatments/botox'],
   ['micro botox', '/treatments/micro-botox'],
@@ -32,7 +32,7 @@ export const TREATMENT_QUERIES: readonly QueryExpectation[] = [
   ['tattoo removal', '/treatments/tattoo-removal'],
   ['iv drip', '/services/iv-therapy'],
   ['body contouring', '/services/body-contouring'],
-  // Half typed
+  // Partly typed
   ['bot', '/treatments/botox'],
   ['microneed', '/treatments/microneedling'],
   ['hydrof', '/treatments/hydrofacials'],

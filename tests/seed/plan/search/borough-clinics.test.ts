@@ -70,7 +70,7 @@ describe('a borough without a page', () => {
     })
   })
 
-  test('is matched to clinics by name, not by slug', () => {
+  test('appears by name, not by slug, in the documents of its clinics', () => {
     expect(documents.get(`clinic:${getClinicId(0)}`)?.place).toBe(`${BRONX_ADDRESS}, the Bronx`)
     expect(documents.get(`clinic:${getClinicId(3)}`)?.place).toBe('12 Main Street, Riverhead, NY 11901, Long Island')
   })

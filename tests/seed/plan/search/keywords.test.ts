@@ -8,7 +8,7 @@ const listGuideKeywords = (treatment: string) =>
   rows.of(t.guides).find((guide) => guide.treatment === treatment)?.content.keywords ?? []
 
 // §2.100
-test('there are about fifteen distinct keywords, and each contains the name and ends in NYC', () => {
+test('a guide has about fifteen distinct keywords, each with the name of the treatment and with NYC at the end', () => {
   const keywords = listGuideKeywords('laser-hair-removal')
   expect(keywords.length).toBeGreaterThanOrEqual(14)
   expect(keywords.length).toBeLessThanOrEqual(16)
@@ -16,7 +16,7 @@ test('there are about fifteen distinct keywords, and each contains the name and 
   for (const keyword of keywords) expect(keyword).toMatch(/\bLaser Hair Removal\b.* NYC$/)
 })
 
-test('the first keyword is the name of the treatment and NYC', () => {
+test('the first keyword of a guide is the name of the treatment and NYC', () => {
   expect(listGuideKeywords('botox')[0]).toBe('Botox NYC')
 })
 

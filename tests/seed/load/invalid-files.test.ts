@@ -7,7 +7,7 @@ import { copySample, rewrite } from '../../tools/node/seed-folder.ts'
 
 const IN_TWO_DAYS = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
-const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
+const readText = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
 
 describe('files written by other programs', () => {
   const folder = copySample(afterAll)
@@ -41,7 +41,7 @@ describe('a rejected file is reported', () => {
   addClinic('turned', ',\n  "description": "a\\u2067b"')
   addClinic('doubled', ',\n  "hours": { "mon": null, "mon": null }')
   const { files, issues } = loadSeedFiles(folder)
-  const issuesIn = (file: string) => issues.filter((issue) => issue.file === file)
+  const findIssuesIn = (file: string) => issues.filter((issue) => issue.file === file)
 
   const expected: [file: string, issue: Partial<Issue>][] = [
     ['data/redirects.json', { line: 2, message: expect.stringContaining('is not UTF-8') }],
@@ -57,17 +57,17 @@ describe('a rejected file is reported', () => {
   ]
 
   test.each(expected)('%s: %o', (file, issue) => {
-    expect(issuesIn(file)).toEqual([expect.objectContaining(issue)])
+    expect(findIssuesIn(file)).toEqual([expect.objectContaining(issue)])
   })
 
   test('control characters in front matter are rejected', () => {
-    expect(issuesIn('content/pages/contact.md')).toContainEqual(
+    expect(findIssuesIn('content/pages/contact.md')).toContainEqual(
       expect.objectContaining({ path: 'line 5', message: expect.stringContaining('control characters') }),
     )
   })
 
   test('duplicate keys are rejected at any depth', () => {
-    expect(issuesIn('data/clinics/doubled.json')).toContainEqual(
+    expect(findIssuesIn('data/clinics/doubled.json')).toContainEqual(
       expect.objectContaining({ path: 'hours.mon', line: 5, message: expect.stringContaining('is defined twice') }),
     )
   })
@@ -87,7 +87,7 @@ describe('unused files', () => {
     'data/clinics/.a.json.swp',
   ]
   for (const file of [...unexpectedFiles, ...allowedFiles])
-    writeFileSync(join(folder, file), read(folder, 'data/site.json'))
+    writeFileSync(join(folder, file), readText(folder, 'data/site.json'))
 
   test('are rejected, except README, log and editor files', () => {
     const { issues } = loadSeedFiles(folder)

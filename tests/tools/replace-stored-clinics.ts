@@ -25,10 +25,17 @@ export async function replaceStoredClinics(
       'facet_values',
       index.values.map((value, position) => ({ position, ...value })),
     ),
-    prepareInsert('facet_sets', index.sets),
+    prepareInsert(
+      'facet_sets',
+      index.sets.map(({ clinicBitmap, ...row }) => ({ ...row, clinics: clinicBitmap })),
+    ),
     prepareInsert(
       'open_sets',
-      index.open.map((row) => ({ ...row, counts: JSON.stringify(row.counts) })),
+      index.open.map(({ clinicBitmap, counts, ...row }) => ({
+        ...row,
+        clinics: clinicBitmap,
+        counts: JSON.stringify(counts),
+      })),
     ),
     prepareInsert(
       'facet_counts',

@@ -22,7 +22,7 @@ interface SyntaxNode {
 const isSyntaxNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** Returns the names of a call: `test.each(rows)` → ['test', 'each']. */
+/** Returns the identifiers in the callee of a call, such as ['test', 'each'] for `test.each(rows)`. */
 function readCalleeNames(callee: unknown): string[] {
   if (!isSyntaxNode(callee)) return []
   if (callee.type === 'Identifier') return [String(callee['name'])]
@@ -31,7 +31,7 @@ function readCalleeNames(callee: unknown): string[] {
   return [...readCalleeNames(callee['object']), String(callee['property']['name'])]
 }
 
-/** Returns the value of a string literal, the source of a template literal, or null for another argument. */
+/** Returns the value of a string literal, the source of a template literal, or null for any other argument. */
 function readTitle(argument: unknown, source: string): string | null {
   if (!isSyntaxNode(argument)) return null
   if (argument.type === 'TemplateLiteral') return source.slice(argument.start + 1, argument.end - 1)

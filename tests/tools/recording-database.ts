@@ -11,12 +11,12 @@ export function createRecordingDatabase(): {
   countRoundTrips: () => number
 } {
   const statements: RecordedStatement[] = []
-  let roundTrips = 0
+  let roundTripCount = 0
   const countCalls = <T extends object>(target: T, names: readonly string[]): T => {
     for (const name of names) {
       const method = Reflect.get(target, name) as (...args: unknown[]) => unknown
       Reflect.set(target, name, (...args: unknown[]) => {
-        roundTrips++
+        roundTripCount++
         return method.apply(target, args)
       })
     }
@@ -32,11 +32,11 @@ export function createRecordingDatabase(): {
     return statement
   }
   const batch = (queries: D1PreparedStatement[]) => {
-    roundTrips++
+    roundTripCount++
     return env.DB.batch(queries)
   }
   const db = new Proxy(env.DB, {
     get: (database, name) => (name === 'prepare' ? prepare : name === 'batch' ? batch : Reflect.get(database, name)),
   })
-  return { db, statements, countRoundTrips: () => roundTrips }
+  return { db, statements, countRoundTrips: () => roundTripCount }
 }

@@ -8,7 +8,7 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { createDelayedDatabase, createFakeDatabase } from '../fake-databases.ts'
 import { loadMarkedData } from '../marked-load.ts'
-import type { DatabaseState, SimulatedSite } from '../trace.ts'
+import type { DatabaseState, SimulatedSite } from '../traffic-simulation.ts'
 
 const ISOLATE_COUNT = 3
 /** Longer than HEAD_DELAY_MS in src/http/respond.tsx, after which a page sends its head without its data. */

@@ -1,5 +1,5 @@
-import { createBrowser } from './browser.ts'
 import { createEdge, type Edge } from './edge/edge.ts'
+import { createBrowser } from './simulated-browser.ts'
 import { formatDeploymentName, type ScheduledEvents, StalenessMonitor } from './staleness.ts'
 import { Timeline } from './timeline.ts'
 import { createRandomGenerator, type Visit } from './traffic.ts'
@@ -31,14 +31,14 @@ const DATA_CENTER_COUNT = 4
 const MINUTE_MS = 60_000
 /** The first of RETRY_PAUSES_MS in src/http/caching/purge.ts. */
 const RETRY_PAUSE_MS = 2000
-/** How long the database is slow before and after a reseed, which makes pages send their heads before their data. */
+/** How long the database is slow before a reseed and after its replication. Pages then send their heads first. */
 const SLOW_BEFORE_RESEED_MS = 2000
 const SLOW_AFTER_RESEED_MS = 15_000
 
 class TrafficSimulation {
   readonly staleness: StalenessMonitor
   readonly edge: Edge
-  delayedResponses = 0
+  delayedResponseCount = 0
   #site: SimulatedSite
   #scenario: Scenario
   #time: Timeline
@@ -62,14 +62,14 @@ class TrafficSimulation {
 
   async run(visits: readonly Visit[]): Promise<void> {
     this.#site.deploy(this.#deployment)
-    for (const { at, run } of this.#events(visits)) {
+    for (const { at, run } of this.#createEvents(visits)) {
       await this.#time.advanceTo(at)
       await run()
     }
     await this.#time.advanceTo(Infinity)
   }
 
-  #events(visits: readonly Visit[]) {
+  #createEvents(visits: readonly Visit[]) {
     const { reseeds, deploys, outages, lagMs, failedPurgeCount } = this.#scenario
     const times = visits.map(({ at }) => at)
     const [from, until] = [Math.min(...times), Math.max(...times)]
@@ -121,7 +121,7 @@ class TrafficSimulation {
     const isNearReseed = reseeds.some((at) => now >= at - maxDelayMs && now <= at + lagMs)
     if (maxDelayMs === 0 || !isNearReseed) return response
     const { pathname, search } = new URL(request.url)
-    if (await this.#time.pause(pathname + search, this.#random() * maxDelayMs)) this.delayedResponses++
+    if (await this.#time.pause(pathname + search, this.#random() * maxDelayMs)) this.delayedResponseCount++
     return response
   }
 
@@ -138,17 +138,17 @@ class TrafficSimulation {
 export async function simulateTraffic(site: SimulatedSite, visits: readonly Visit[], scenario: Scenario) {
   const simulation = new TrafficSimulation(site, scenario)
   await simulation.run(visits)
-  const { edge, staleness, delayedResponses } = simulation
+  const { edge, staleness, delayedResponseCount } = simulation
   const requestCount = Object.values(edge.counts).reduce((sum, count) => sum + count, 0)
   const { HIT, UPDATING, STALE } = edge.counts
   const hitRatio = (HIT + UPDATING + STALE) / requestCount
-  const { issues, longestStaleness, markersSeen, abortedResponses } = staleness
+  const { issues, longestStaleness, markersSeen, abortedResponseCount } = staleness
   const counts = {
     ...edge.counts,
     requests: requestCount,
     workerRuns: edge.getWorkerRunCount(),
-    delayedResponses,
-    abortedResponses,
+    delayedResponseCount,
+    abortedResponseCount,
   }
-  return { hitRatio, counts, issues, longestStaleness, loadsSeen: markersSeen.size }
+  return { hitRatio, counts, issues, longestStaleness, seenLoadCount: markersSeen.size }
 }

@@ -38,7 +38,7 @@ describe('areas', () => {
     ).toEqual(SPECIFIED_AREAS.map((area) => area.slug).toSorted())
   })
 
-  test('have the number of listed clinics', () => {
+  test('state how many clinics their lists have', () => {
     const counts = rows.of(t.listingCounts).filter((count) => count.service === '*')
     for (const area of rows.of(t.areas))
       expect(area.listedCount, area.slug).toBe(counts.find((count) => count.area === area.slug)?.total)
@@ -47,9 +47,9 @@ describe('areas', () => {
   // §9.80
   test('have four insights each, one of them with $150–800 per session', () => {
     for (const { slug } of rows.of(t.areas)) {
-      const texts = rows.of(t.insights).filter((insight) => insight.area === slug)
-      expect(texts, slug).toHaveLength(4)
-      const costs = texts.filter((insight) => toPlainText(insight.description).includes('$150–800 per session'))
+      const areaInsights = rows.of(t.insights).filter((insight) => insight.area === slug)
+      expect(areaInsights, slug).toHaveLength(4)
+      const costs = areaInsights.filter((insight) => toPlainText(insight.description).includes('$150–800 per session'))
       expect(costs, slug).toHaveLength(1)
     }
   })
@@ -63,7 +63,7 @@ describe('areas', () => {
 
 describe('treatments', () => {
   // §3.25, §3.26, §3.27
-  test('are the sixteen treatments of the specification, laser resurfacing and tattoo removal', () => {
+  test('are the sixteen treatments of the specification, plus laser resurfacing and tattoo removal', () => {
     const listed = rows.of(t.treatments).filter((treatment) => treatment.listed)
     expect(listed.map((treatment) => treatment.slug)).toEqual(
       [
@@ -119,7 +119,7 @@ describe('treatments', () => {
       'Body Treatments',
       'coolsculpting weight-management radio-ultrasound-therapy vaginal-rejuvenation microdermabrasion',
     ],
-  ])('%s: %s are %s', (screen, name, treatments) => {
+  ])('in the %s, %s are %s', (screen, name, treatments) => {
     const group = rows.of(t.treatmentGroups).find((row) => row.screen === screen && row.name === name)
     expect(group?.treatments).toEqual(treatments.split(' '))
   })
@@ -137,7 +137,7 @@ describe('treatments', () => {
   })
 
   // §2.119
-  test('have their own questions in each of the 180 combinations with an area', () => {
+  test('have their own questions for each area, in all 180 combinations', () => {
     const scopes = new Set(rows.of(t.faqs).map((faq) => faq.scope))
     for (const { slug } of rows.of(t.treatments))
       for (const area of SPECIFIED_AREAS) expect(scopes).toContain(`treatment/${slug}/${area.slug}`)

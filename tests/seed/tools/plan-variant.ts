@@ -13,7 +13,7 @@ export function createPlanVariant(version: string, change: (rows: PlannedRows) =
   return { rows, version }
 }
 
-export function changeClinic(rows: PlannedRows): void {
+export function changeClinicPhone(rows: PlannedRows): void {
   for (const clinic of rows.of(t.clinics)) if (clinic.id === 'clinic-001') clinic.phone = '+12125550199'
   for (const item of rows.of(t.contentItems)) if (item.kind === 'clinic' && item.id === 'clinic-001') item.hash = 'new'
 }

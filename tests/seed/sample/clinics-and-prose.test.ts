@@ -24,7 +24,7 @@ describe('clinics', () => {
   })
 
   // §D4.1, §D4.2
-  test('are all samples, and no phone number is real', () => {
+  test('are in a directory that is marked as a sample, and no phone number is real', () => {
     expect(rows.of(t.site)).toMatchObject([{ sample: true }])
     for (const { phone } of rows.of(t.clinics)) if (phone) expect(phone).toMatch(/55501\d\d$/)
   })
@@ -63,7 +63,7 @@ describe('questions, reviews and local pages:', () => {
     rows.of(t.localPages).find((page) => page.treatment === treatment && page.area === area)?.content
 
   // §2.101
-  test('Botox has a text for each of the eight specified locations', () => {
+  test('Botox has text for each of the eight specified locations', () => {
     for (const area of [
       'manhattan',
       'soho',
@@ -92,7 +92,7 @@ describe('questions, reviews and local pages:', () => {
     expect(page?.keywords.length).toBeGreaterThan(0)
   })
 
-  test('micro-Botox on the Upper East Side is exclusive, has featured clinics, and a text for an empty list', () => {
+  test('micro-Botox on the Upper East Side has a badge, featured clinics, and text for an empty list', () => {
     const page = findLocalPage('micro-botox', 'upper-east-side')
     expect(page?.badge).toBe('Exclusive')
     expect(page?.featuredClinics.length).toBeGreaterThan(0)

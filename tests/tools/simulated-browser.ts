@@ -12,7 +12,7 @@ export interface BrowserResponse {
 }
 
 /**
- * Returns a function that opens a URL as one visitor's browser does: caches pages by their `cache-control`, and
+ * Returns a function that opens a URL as one visitor's browser does. It caches pages by their `cache-control` and
  * revalidates them by ETag.
  */
 export function createBrowser(now: () => number, fetch: (request: Request) => Promise<Response>) {
