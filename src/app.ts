@@ -40,7 +40,7 @@ const router = new Hono<AppEnv>({ getPath: getRoutingPath })
 
 export const app = { fetch: serveCachedOr(router.fetch), routes: router.routes }
 
-// Middleware for every response.
+// Middleware for every response except cache hits, which bypass the router.
 router.use(requestLog)
 router.use(retryOnDataChange(app.fetch))
 router.use(storeInWorkerCache)

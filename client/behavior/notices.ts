@@ -15,7 +15,7 @@ export function wireToast(): void {
   message?.replaceWith(message.cloneNode(true))
 }
 
-/** Redirects from a 404 page to the URL in `data-leave-for`, if the page has one. Back then skips the 404 page. */
+/** Redirects from a 404 page to the URL in `data-leave-for`, if the page has one. The browser's Back button then skips it. */
 export function redirectFromNotFoundPage(): void {
   const page = document.querySelector<HTMLElement>('[data-leave-for]')
   const target = page?.dataset['leaveFor']

@@ -126,7 +126,7 @@ interface Outcome {
   importableCount: number
 }
 
-const REPEATED_FLAGS = [
+const COPIED_FLAGS = [
   ['geocode', '--geocode'],
   ['closeMissing', '--close-missing'],
   ['closeMost', '--close-most'],
@@ -139,7 +139,7 @@ function formatImportCommand(file: string, options: ImportOptions): string {
   return [
     `npm run import -- ${quoteShellWord(file)} --from ${quoteShellWord(options.from)}`,
     ...(options.map === undefined ? [] : [`--map ${quoteShellWord(options.map)}`]),
-    ...REPEATED_FLAGS.filter(([option]) => options[option]).map(([, flag]) => flag),
+    ...COPIED_FLAGS.filter(([option]) => options[option]).map(([, flag]) => flag),
   ].join(' ')
 }
 

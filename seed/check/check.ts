@@ -4,12 +4,12 @@ import { checkCitations } from './citations.ts'
 import { checkExamples } from './examples.ts'
 import { checkFigures } from './figures.ts'
 import { checkPhysicianPhoneAndRating } from './listings.ts'
-import { checkNames } from './names.ts'
 import { checkRecords } from './records.ts'
 import { checkReferences } from './references.ts'
 import { checkSite } from './site.ts'
 import { checkSources } from './sources.ts'
 import { checkSynonyms } from './synonyms.ts'
+import { checkUniqueValues } from './unique-values.ts'
 
 interface Check {
   name: string
@@ -21,7 +21,7 @@ interface Check {
 /** Checks of the loaded files, in the order of the report. The checks of the planned rows are in links.ts. */
 export const CHECKS: readonly Check[] = [
   { name: 'site', description: 'the name, phone number and email address are filled in', run: checkSite },
-  { name: 'names', description: 'no two records share an id, slug, URL or position', run: checkNames },
+  { name: 'unique', description: 'no two records share an id, slug, URL or position', run: checkUniqueValues },
   { name: 'references', description: 'every slug that a file names exists', run: checkReferences },
   { name: 'synonyms', description: 'search synonyms have valid targets and do not conflict', run: checkSynonyms },
   { name: 'citations', description: 'every figure has a source; every source and fact is used', run: checkCitations },

@@ -1,15 +1,15 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { checkAddresses } from './addresses.ts'
 import { checkPhysicianPhoneAndRating } from './listings.ts'
-import { checkClinicNames } from './names.ts'
 import { checkClinicReferences } from './references.ts'
+import { checkUniqueClinicValues } from './unique-values.ts'
 
 /** Excludes prose, because issues in prose must not stop an import. */
 export type ClinicFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
 
 /** Checks the clinics before `npm run import` writes their files. */
 export const checkClinics = (files: ClinicFiles): Issue[] => [
-  ...checkClinicNames(files),
+  ...checkUniqueClinicValues(files),
   ...checkClinicReferences(files),
   ...checkPhysicianPhoneAndRating(files),
   ...checkAddresses(files),

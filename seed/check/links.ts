@@ -28,7 +28,7 @@ const FILE_BY_ITEM_KIND: Readonly<Record<string, string>> = {
   clinic: 'data/clinics',
 }
 
-/** Skips redirects, and guides, because the item of the kind `treatment` has the same URL as the guide. */
+/** Skips redirects. Also skips guides, because the item of the kind `treatment` has the same URL as the guide. */
 const listPages = (rows: PlannedRows) =>
   rows.of(t.contentItems).filter((item) => item.path !== null && item.kind !== 'guide' && item.kind !== 'redirect')
 

@@ -1,6 +1,6 @@
 import { toSlug } from '../../src/domain/slug.ts'
 import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
-import { findUnknownNameIssues } from './references.ts'
+import { findUnknownValueIssues } from './references.ts'
 
 export const checkRecords = (files: SeedFiles): Issue[] => [
   ...files.treatments.flatMap((treatment) => {
@@ -29,17 +29,17 @@ function checkRecordReferences(treatment: Treatment, { groups, sources, facts }:
   const { treats, doesNotTreat, values } = treatment.facts
   const valueEntries = listValues(treatment)
   const concerns = Object.entries({ treats, doesNotTreat }).flatMap(([field, fieldConcerns]) =>
-    fieldConcerns.map(({ concern }, index) => ({ path: `facts.${field}.${index}.concern`, name: concern })),
+    fieldConcerns.map(({ concern }, index) => ({ path: `facts.${field}.${index}.concern`, value: concern })),
   )
   return [
-    ...findUnknownNameIssues(
+    ...findUnknownValueIssues(
       'a concern of data/groups.json',
       groups.finder.map(({ slug }) => slug),
       concerns,
     ),
-    ...findRepeated(concerns, ({ name }) => name).map(({ path, name }) => ({
+    ...findRepeated(concerns, ({ value }) => value).map(({ path, value }) => ({
       path,
-      message: `'${name}' is already in this record`,
+      message: `'${value}' is already in this record`,
     })),
     ...findRepeated(valueEntries, ({ kind, variant }) => `${kind}.${variant}`).map(({ path, entry }) => ({
       path: `${path}.for`,
@@ -47,17 +47,17 @@ function checkRecordReferences(treatment: Treatment, { groups, sources, facts }:
         ? `'${entry.for}' is already used for this kind`
         : 'is missing: two values of this kind need different `for` names',
     })),
-    ...findUnknownNameIssues(
+    ...findUnknownValueIssues(
       'a source',
       sources.map(({ id }) => id),
       listSourcedFields(treatment).flatMap(({ path, sources: ids }) =>
-        ids.map((name) => ({ path: `${path}.sources`, name })),
+        ids.map((value) => ({ path: `${path}.sources`, value })),
       ),
     ),
-    ...findUnknownNameIssues(
+    ...findUnknownValueIssues(
       'a fact',
       facts.map(({ id }) => id),
-      valueEntries.flatMap(({ path, entry }) => ('fact' in entry ? { path, name: entry.fact } : [])),
+      valueEntries.flatMap(({ path, entry }) => ('fact' in entry ? { path, value: entry.fact } : [])),
     ),
     ...treatment.quickFacts
       .filter((kind) => !values[kind])

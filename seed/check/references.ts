@@ -1,29 +1,29 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { findRemovedAreas, toRemovedAreaWarning } from '../load/removed-areas.ts'
-import { type LocatedName, locateNames, locateNamesInField } from './names.ts'
+import { type FieldValue, listFieldValues, toFieldValues } from './unique-values.ts'
 
 const EDITORS_ESTIMATE = 'editors-estimate'
 
 export function checkReferences(files: SeedFiles): Issue[] {
   const { areas, comparisons, facts, groups, prices, prose, reviews, services, treatments, zips } = files
   return [
-    ...findUnknownNameIssues('a treatment', listSlugs(treatments), [
-      ...locateNamesInField('services', services, 'treatment'),
+    ...findUnknownValueIssues('a treatment', listSlugs(treatments), [
+      ...listFieldValues('services', services, 'treatment'),
       ...[...groups.list, ...groups.dropdown].flatMap((group) =>
-        locateNames('data/groups.json', group.slug, group.treatments),
+        toFieldValues('data/groups.json', group.slug, group.treatments),
       ),
-      ...locateNamesInField('prices', prices, 'treatment').filter(({ name }) => name !== 'default'),
-      ...locateNamesInField('comparisons', comparisons, 'treatment'),
-      ...locateNamesInField('reviews', reviews, 'treatment'),
+      ...listFieldValues('prices', prices, 'treatment').filter(({ value }) => value !== 'default'),
+      ...listFieldValues('comparisons', comparisons, 'treatment'),
+      ...listFieldValues('reviews', reviews, 'treatment'),
       ...[...prose.guides, ...prose.local].flatMap(({ file, front }) =>
-        locateNames(file, 'treatment', front.treatment),
+        toFieldValues(file, 'treatment', front.treatment),
       ),
     ]),
-    ...findUnknownNameIssues(
+    ...findUnknownValueIssues(
       'the name of a treatment or service',
       [...treatments, ...services].map(({ name }) => name),
       areas.flatMap(({ subAreas }, index) =>
-        locateNames(
+        toFieldValues(
           'data/areas.json',
           `${index}.subAreas`,
           subAreas.flatMap(({ popularServices }) => popularServices),
@@ -32,23 +32,23 @@ export function checkReferences(files: SeedFiles): Issue[] {
     ),
     ...checkClinicReferences(files),
     ...findUnknownAreaIssues(files, [
-      ...locateNamesInField('areas', areas, 'neighbors'),
-      ...[...prose.local, ...prose.areas].flatMap(({ file, front }) => locateNames(file, 'area', front.area)),
+      ...listFieldValues('areas', areas, 'neighbors'),
+      ...[...prose.local, ...prose.areas].flatMap(({ file, front }) => toFieldValues(file, 'area', front.area)),
     ]),
-    ...findUnknownNameIssues(
+    ...findUnknownValueIssues(
       'a zip code',
       zips.zips.map(({ zip }) => zip),
-      locateNamesInField('areas', areas, 'zips'),
+      listFieldValues('areas', areas, 'zips'),
     ),
-    ...findUnknownNameIssues(
+    ...findUnknownValueIssues(
       'a source',
       [...files.sources.map(({ id }) => id), EDITORS_ESTIMATE],
       [
-        ...locateNamesInField('prices', prices, 'source'),
-        ...locateNamesInField('facts', facts, 'source'),
-        ...locateNamesInField('areas', areas, 'medspaCountSource'),
+        ...listFieldValues('prices', prices, 'source'),
+        ...listFieldValues('facts', facts, 'source'),
+        ...listFieldValues('areas', areas, 'medspaCountSource'),
         ...groups.finder.flatMap(({ doctorFirst }, index) =>
-          locateNames('data/groups.json', `finder.${index}.doctorFirst.sources`, doctorFirst?.sources),
+          toFieldValues('data/groups.json', `finder.${index}.doctorFirst.sources`, doctorFirst?.sources),
         ),
       ],
     ),
@@ -58,42 +58,42 @@ export function checkReferences(files: SeedFiles): Issue[] {
 type ClinicReferenceFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'treatments'> & Partial<SeedFiles>
 
 export const checkClinicReferences = (files: ClinicReferenceFiles): Issue[] => [
-  ...findUnknownNameIssues(
+  ...findUnknownValueIssues(
     'a service',
     listSlugs([...files.treatments, ...files.services]),
-    files.clinics.flatMap(({ file, services }) => locateNames(file, 'services', services)),
+    files.clinics.flatMap(({ file, services }) => toFieldValues(file, 'services', services)),
   ),
   ...findUnknownAreaIssues(
     files,
-    files.clinics.flatMap(({ file, location }) => locateNames(file, 'location', location)),
+    files.clinics.flatMap(({ file, location }) => toFieldValues(file, 'location', location)),
   ),
   ...files.clinics.flatMap(({ file, services, prices = [] }) =>
-    findUnknownNameIssues(
+    findUnknownValueIssues(
       'a service of this clinic',
       services,
-      prices.flatMap(({ service }) => locateNames(file, 'prices', service)),
+      prices.flatMap(({ service }) => toFieldValues(file, 'prices', service)),
     ),
   ),
 ]
 
 const listSlugs = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug)
 
-export const findUnknownNameIssues = <T extends { name: string }>(
+export const findUnknownValueIssues = <T extends { value: string }>(
   expectedKind: string,
-  knownNames: readonly string[],
-  usedNames: readonly T[],
+  knownValues: readonly string[],
+  usedValues: readonly T[],
 ) =>
-  usedNames
-    .filter(({ name }) => !knownNames.includes(name))
-    .map(({ name, ...location }) => ({ ...location, message: `'${name}' is not ${expectedKind}` }))
+  usedValues
+    .filter(({ value }) => !knownValues.includes(value))
+    .map(({ value, ...location }) => ({ ...location, message: `'${value}' is not ${expectedKind}` }))
 
 function findUnknownAreaIssues(
   files: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>,
-  usedNames: readonly LocatedName[],
+  usedValues: readonly FieldValue[],
 ): Issue[] {
   const removedAreas = findRemovedAreas(files)
-  return usedNames.flatMap((reference) => {
-    const issues = findUnknownNameIssues('an area', listSlugs(files.areas), [reference])
-    return removedAreas.has(reference.name) ? issues.map(toRemovedAreaWarning) : issues
+  return usedValues.flatMap((reference) => {
+    const issues = findUnknownValueIssues('an area', listSlugs(files.areas), [reference])
+    return removedAreas.has(reference.value) ? issues.map(toRemovedAreaWarning) : issues
   })
 }

@@ -2,8 +2,8 @@ import { splitWords } from '../../src/domain/search/query.ts'
 import { toPhraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { listPlaceSlugs } from '../plan/search/place-terms.ts'
-import { locateNames } from './names.ts'
-import { findUnknownNameIssues } from './references.ts'
+import { findUnknownValueIssues } from './references.ts'
+import { toFieldValues } from './unique-values.ts'
 
 const SYNONYMS_FILE = 'data/synonyms.json'
 
@@ -31,9 +31,11 @@ function checkTreatmentSynonyms({ groups, synonyms, treatments, services }: Seed
   return synonyms.treatments.flatMap(({ means, concern = '', doctorFirst }, i) => {
     const path = `treatments.${i}.means`
     const expectedKind = `a treatment whose record says that it treats '${concern}'`
-    const issues = findUnknownNameIssuesAt(path, means, serviceSlugs, 'a treatment or service')
+    const issues = findUnknownValueIssuesAt(path, means, serviceSlugs, 'a treatment or service')
     if (concern)
-      issues.push(...findUnknownNameIssuesAt(path, means, listTreatmentsForConcern(concern, doctorFirst), expectedKind))
+      issues.push(
+        ...findUnknownValueIssuesAt(path, means, listTreatmentsForConcern(concern, doctorFirst), expectedKind),
+      )
     if (doctorFirst && !doctorFirstConcerns.includes(concern))
       issues.push(
         createIssue(`treatments.${i}.doctorFirst`, 'needs a concern whose entry in data/groups.json has doctorFirst'),
@@ -47,7 +49,7 @@ function checkPlaceSynonyms({ synonyms, zips }: SeedFiles, placeSlugs: ReadonlyS
   const zipCodes = zips.zips.map(({ zip }) => zip)
   return synonyms.places.flatMap(({ means, zips: listedZips }, i) => [
     ...(placeSlugs.has(means) ? [] : [createUnknownPlaceWarning(`places.${i}.means`, means)]),
-    ...findUnknownNameIssuesAt(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
+    ...findUnknownValueIssuesAt(`places.${i}.zips`, listedZips, zipCodes, 'in data/zips.json'),
   ])
 }
 
@@ -67,12 +69,12 @@ const checkStationPlaces = ({ stations }: SeedFiles, placeSlugs: ReadonlySet<str
     .filter((place) => !placeSlugs.has(place))
     .map((place) => ({ ...createUnknownPlaceWarning(`stations.${place}`, place), file: 'data/stations.json' }))
 
-const findUnknownNameIssuesAt = (
+const findUnknownValueIssuesAt = (
   path: string,
-  names: readonly string[],
-  knownNames: readonly string[],
+  values: readonly string[],
+  knownValues: readonly string[],
   expectedKind: string,
-) => findUnknownNameIssues(expectedKind, knownNames, locateNames(SYNONYMS_FILE, path, names))
+) => findUnknownValueIssues(expectedKind, knownValues, toFieldValues(SYNONYMS_FILE, path, values))
 
 const createIssue = (path: string, message: string): Issue => ({ file: SYNONYMS_FILE, path, message })
 

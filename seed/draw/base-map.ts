@@ -67,9 +67,9 @@ export function drawBaseMap({ center, widthKm, areas, clinics }: BaseMapOptions)
   const window = { center, widthKm, ...MAP_SIZE_PX }
   const projection = createWindowProjection(window)
   const { city, beyond, project } = drawMap({ ...window, maxBytes: 12_000 })
-  const drawLines = (shapes: Shapes, minCornerWeight: number) =>
+  const drawLines = (shapes: Shapes, minVertexWeight: number) =>
     projectLines(shapes, projection)
-      .map((line) => encodeLine(line.filter(([, , weight]) => weight >= minCornerWeight)))
+      .map((line) => encodeLine(line.filter(([, , weight]) => weight >= minVertexWeight)))
       .join('')
   const filterShapes = (shapes: Shapes, key: 'line' | 'kind', value: string): Shapes => ({
     ...shapes,

@@ -104,12 +104,12 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
   const land = chooseLand(window.center)
   const landProjection = createPlaneProjection(window)
   const rings = { city: projectLines(land.city, landProjection), beyond: projectLines(land.beyond, landProjection) }
-  const drawLand = (minCornerWeight: number): { city: string; beyond: string } => {
+  const drawLand = (minVertexWeight: number): { city: string; beyond: string } => {
     const paths = {
-      city: createPathData(rings.city, minCornerWeight),
-      beyond: createPathData(rings.beyond, minCornerWeight),
+      city: createPathData(rings.city, minVertexWeight),
+      beyond: createPathData(rings.beyond, minVertexWeight),
     }
-    return paths.city.length + paths.beyond.length <= maxBytes ? paths : drawLand(minCornerWeight * 1.25)
+    return paths.city.length + paths.beyond.length <= maxBytes ? paths : drawLand(minVertexWeight * 1.25)
   }
   const project: DrawnMap['project'] = ({ lat, lng }) => {
     const [x, y] = projection([lng, lat]) ?? [Number.NaN, Number.NaN]

@@ -4,7 +4,7 @@ import { planarRingArea, presimplify } from 'topojson-simplify'
 type Line = [x: number, y: number, weight: number][]
 type Projection = Parameters<typeof geoPath>[0]
 
-/** Returns projected outlines. The weight of a corner is its importance in square pixels (Visvalingam's algorithm). */
+/** Returns projected outlines. The weight of a vertex is its importance in square pixels (Visvalingam's algorithm). */
 export function projectLines(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
   const lines: [number, number][][] = []
   const context = {
@@ -18,31 +18,31 @@ export function projectLines(shapes: GeoJSON.FeatureCollection, projection: Proj
   return presimplify({ type: 'Topology', objects: {}, arcs: lines }).arcs as Line[]
 }
 
-type Corner = readonly [x: number, y: number]
+type Vertex = readonly [x: number, y: number]
 
-const roundToDistinctPixels = (line: Line): Corner[] =>
+const roundToDistinctPixels = (line: Line): Vertex[] =>
   line
-    .map(([x, y]): Corner => [Math.round(x), Math.round(y)])
+    .map(([x, y]): Vertex => [Math.round(x), Math.round(y)])
     .filter(([x, y], i, all) => x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1])
 
 /** Writes compact SVG path data with relative steps: `M12 8l3-4 5 6`. */
-function encodeCorners(corners: readonly Corner[]): string {
-  const steps = corners.slice(1).map(([x, y], i) => [x - (corners[i]?.[0] ?? 0), y - (corners[i]?.[1] ?? 0)])
-  return `M${corners[0]?.join(' ')}l${steps.flat().join(' ').replaceAll(' -', '-')}`
+function encodeVertices(vertices: readonly Vertex[]): string {
+  const steps = vertices.slice(1).map(([x, y], i) => [x - (vertices[i]?.[0] ?? 0), y - (vertices[i]?.[1] ?? 0)])
+  return `M${vertices[0]?.join(' ')}l${steps.flat().join(' ').replaceAll(' -', '-')}`
 }
 
 export function encodeLine(line: Line): string {
-  const corners = roundToDistinctPixels(line)
-  return corners.length < 2 ? '' : encodeCorners(corners)
+  const vertices = roundToDistinctPixels(line)
+  return vertices.length < 2 ? '' : encodeVertices(vertices)
 }
 
 function encodeRing(ring: Line): string {
-  const corners = roundToDistinctPixels(ring)
-  return corners.length < 4 ? '' : `${encodeCorners(corners.slice(0, -1))}z`
+  const vertices = roundToDistinctPixels(ring)
+  return vertices.length < 4 ? '' : `${encodeVertices(vertices.slice(0, -1))}z`
 }
 
-export const createPathData = (rings: Line[], minCornerWeight: number): string =>
+export const createPathData = (rings: Line[], minVertexWeight: number): string =>
   rings
-    .filter((ring) => planarRingArea(ring.map(([x, y]) => [x, y])) > 4 * minCornerWeight)
-    .map((ring) => encodeRing(ring.filter(([, , weight]) => weight >= minCornerWeight)))
+    .filter((ring) => planarRingArea(ring.map(([x, y]) => [x, y])) > 4 * minVertexWeight)
+    .map((ring) => encodeRing(ring.filter(([, , weight]) => weight >= minVertexWeight)))
     .join('')

@@ -77,7 +77,7 @@ export const comparisonsSchema = z.array(
   }),
 )
 
-/** Documents that the editors read. `supports` lists the statements for which a document is cited. */
+/** Cited documents, which the editors have read. `supports` lists the statements for which a document is cited. */
 export const sourcesSchema = z.array(
   z.strictObject({
     id: slug,

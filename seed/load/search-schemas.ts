@@ -58,7 +58,7 @@ export const synonymsSchema = z.strictObject({
   ),
   /** Other names of each language. The keys are the names in the listings. */
   languages: z.record(text, z.array(text).min(1)).default({}),
-  /** Words that the search ignores because almost every page matches them, such as "New York". */
+  /** Words that tell the search nothing, such as "best", "please" or "New York". */
   ignored: z.array(text),
 })
 

@@ -7,13 +7,13 @@ export interface ProseSection {
   heading: string
   blocks: Block[]
   subsections: Section[]
-  /** Whether the compiler left out or rejected a block of the section. */
+  /** Whether `ProseCompiler` left out or rejected a block of the section. */
   isShortened: boolean
 }
 
 export interface Block {
   kind: 'paragraph' | 'list' | 'other'
-  /** Empty if the compiler left out or rejected the block. */
+  /** Empty if `ProseCompiler` left out or rejected the block. */
   html: string
   /** The HTML of each list item, or the HTML of a paragraph without the `<p>` tags. */
   parts: string[]

@@ -11,7 +11,7 @@ export interface Link {
   path: string
 }
 
-/** A cited document. Citations number the documents by their position in the `sources` of a page. */
+/** A cited document. A citation's number is the position of its document in the page's `sources`, from 1. */
 export interface Source {
   id: string
   title: string

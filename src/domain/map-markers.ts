@@ -3,8 +3,8 @@ import { type BaseMap, getPixelDistance, type MapPoint, toMapPoint } from './map
 
 export interface MapMarker<T> {
   point: MapPoint
-  /** Mean position of the members. `point` may be a little away from `place`, so that markers do not overlap. */
-  place: MapPoint
+  /** Mean position of the members. `point` may be a little away from `memberCenter`, so that markers do not overlap. */
+  memberCenter: MapPoint
   members: T[]
 }
 
@@ -28,26 +28,26 @@ export function placeMarkers<T extends Point>(
     const clusters = mergeCloseClusters(map, clinics, mergeDistance)
     const spreadPoints = spreadOut(
       map,
-      clusters.map(({ place }) => place),
+      clusters.map(({ memberCenter }) => memberCenter),
       gap,
       origin,
     )
-    const markers = clusters.map(({ place, members }, index) => ({
-      point: spreadPoints[index] ?? place,
-      place,
+    const markers = clusters.map(({ memberCenter, members }, index) => ({
+      point: spreadPoints[index] ?? memberCenter,
+      memberCenter,
       members: clinics.filter((clinic) => members.includes(clinic)),
     }))
     if (clusters.length < 2 || hasRoom(markers, gap, origin)) return markers
   }
 }
 
-type Cluster<T> = Pick<MapMarker<T>, 'place' | 'members'>
+type Cluster<T> = Pick<MapMarker<T>, 'memberCenter' | 'members'>
 
 function mergeCloseClusters<T extends Point>(map: BaseMap, clinics: readonly T[], mergeDistance: number): Cluster<T>[] {
-  const clusters = clinics.map((clinic): Cluster<T> => ({ place: toMapPoint(map, clinic), members: [clinic] }))
+  const clusters = clinics.map((clinic): Cluster<T> => ({ memberCenter: toMapPoint(map, clinic), members: [clinic] }))
   for (;;) {
     const pair = findClosestPair(clusters)
-    if (!pair || getPixelDistance(pair[0].place, pair[1].place) >= mergeDistance) return clusters
+    if (!pair || getPixelDistance(pair[0].memberCenter, pair[1].memberCenter) >= mergeDistance) return clusters
     clusters.splice(clusters.indexOf(pair[1]), 1)
     clusters.splice(clusters.indexOf(pair[0]), 1, mergeClusters(...pair))
   }
@@ -55,8 +55,9 @@ function mergeCloseClusters<T extends Point>(map: BaseMap, clinics: readonly T[]
 
 function mergeClusters<T>(a: Cluster<T>, b: Cluster<T>): Cluster<T> {
   const weight = b.members.length / (a.members.length + b.members.length)
-  const getWeightedMean = (axis: 0 | 1) => Math.round(a.place[axis] + (b.place[axis] - a.place[axis]) * weight)
-  return { place: [getWeightedMean(0), getWeightedMean(1)], members: [...a.members, ...b.members] }
+  const getWeightedMean = (axis: 0 | 1) =>
+    Math.round(a.memberCenter[axis] + (b.memberCenter[axis] - a.memberCenter[axis]) * weight)
+  return { memberCenter: [getWeightedMean(0), getWeightedMean(1)], members: [...a.members, ...b.members] }
 }
 
 function findClosestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Cluster<T>] | null {
@@ -65,7 +66,7 @@ function findClosestPair<T>(clusters: readonly Cluster<T>[]): [Cluster<T>, Clust
   clusters.forEach((a, index) => {
     for (let otherIndex = index + 1; otherIndex < clusters.length; otherIndex++) {
       const b = clusters[otherIndex] as Cluster<T>
-      const distance = getPixelDistance(a.place, b.place)
+      const distance = getPixelDistance(a.memberCenter, b.memberCenter)
       if (distance >= minDistance) continue
       minDistance = distance
       closest = [a, b]
@@ -115,8 +116,8 @@ function keepInside(map: BaseMap, point: MapPoint, margin: number): void {
 
 const hasRoom = <T>(markers: readonly MapMarker<T>[], gap: number, origin: MapPoint | null): boolean =>
   markers.every(
-    ({ point, place }, index) =>
-      getPixelDistance(point, place) <= MAX_OFFSET_RATIO * gap &&
+    ({ point, memberCenter }, index) =>
+      getPixelDistance(point, memberCenter) <= MAX_OFFSET_RATIO * gap &&
       (origin === null || getPixelDistance(point, origin) >= gap - 1) &&
       markers.slice(index + 1).every((other) => getPixelDistance(point, other.point) >= gap - 1),
   )

@@ -9,7 +9,7 @@ const CF_RAY = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH_LENGTH = 300
 
 /**
- * Logs one line of JSON for each request that reaches the app. `logCacheHit` logs cache hits. Never logs a query string.
+ * Logs one line of JSON for each request that reaches the router. `logCacheHit` logs cache hits, which do not. Never logs a query string.
  * Times are in milliseconds and measure waiting only, because a Worker's clock stops while it computes.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,4 +1,4 @@
-/** One page of each popular kind. The targets in docs/speed.md apply to the first page. */
+/** One page of each popular kind. The budgets in docs/speed.md apply to the first page. */
 export const PAGES = [
   { name: 'treatment in location', path: '/treatments/botox/manhattan' },
   { name: 'home', path: '/' },

@@ -37,7 +37,7 @@ class WeekHoursBuilder {
   readonly #appointmentDays = new Set<Day>()
   #isByAppointment = false
   /** Whether the days named last are closed or by appointment, so that times cannot follow. */
-  #areLastDaysSettled = false
+  #areLastDaysMarked = false
   #timesPrecedeDays = false
   #namesDays = false
   rejection: Reading<never> | null = null
@@ -71,7 +71,7 @@ class WeekHoursBuilder {
     if (this.#isAfterClosed) this.#closedGroups.push(days)
     else this.#days = this.#daysHaveTimes ? days : [...this.#days, ...days]
     this.#daysHaveTimes = false
-    this.#areLastDaysSettled = false
+    this.#areLastDaysMarked = false
   }
 
   #addClosed(): void {
@@ -80,13 +80,13 @@ class WeekHoursBuilder {
       this.#isAfterClosed = true
       return
     }
-    this.#settle(this.#days, this.#closedDays)
+    this.#markDays(this.#days, this.#closedDays)
   }
 
-  #settle(days: readonly Day[], settledDays: Set<Day>): void {
-    for (const day of days) settledDays.add(day)
+  #markDays(days: readonly Day[], markedDays: Set<Day>): void {
+    for (const day of days) markedDays.add(day)
     this.#daysHaveTimes = true
-    this.#areLastDaysSettled = true
+    this.#areLastDaysMarked = true
   }
 
   #reject(rejection: Reading<never>): false {
@@ -102,7 +102,7 @@ class WeekHoursBuilder {
       if (this.#spans.size > this.#days.length) this.#notes.add(WHOLE_WEEK_NOTE)
       return true
     }
-    this.#settle(this.#days, this.#appointmentDays)
+    this.#markDays(this.#days, this.#appointmentDays)
     return true
   }
 
@@ -116,7 +116,7 @@ class WeekHoursBuilder {
 
   #closeListedDays(): void {
     if (this.#closedGroups.length === 0) return
-    this.#settle(this.#closedGroups.flat(), this.#closedDays)
+    this.#markDays(this.#closedGroups.flat(), this.#closedDays)
     this.#closedGroups = []
     this.#isAfterClosed = false
   }
@@ -134,7 +134,7 @@ class WeekHoursBuilder {
   }
 
   #addSpan(span: MinuteSpan): boolean {
-    if (this.#areLastDaysSettled || !this.#areDaysClear()) return this.#reject(UNCLEAR_REJECTION)
+    if (this.#areLastDaysMarked || !this.#areDaysClear()) return this.#reject(UNCLEAR_REJECTION)
     this.#openDays(span)
     return true
   }
@@ -150,7 +150,7 @@ class WeekHoursBuilder {
       this.#days = this.#closedGroups.pop() ?? []
       this.#closeListedDays()
       this.#daysHaveTimes = false
-      this.#areLastDaysSettled = false
+      this.#areLastDaysMarked = false
     }
     if (this.#days.length === 0) {
       this.#days = DAYS

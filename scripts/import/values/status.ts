@@ -32,7 +32,7 @@ export function readStatus(cells: Cells, today: string): Reading<StatusDraft | u
   const text = cleanText(status)
   if (OPEN_PATTERN.test(text)) return accept({ kind: 'open' })
   if (TEMPORARILY_CLOSED_PATTERN.test(text))
-    return reject('is closed for a time, which a listing cannot say', 'leave the row out until the clinic opens again')
+    return reject('is temporarily closed, which a listing cannot show', 'leave the row out until the clinic reopens')
   const [closedMatch, movedMatch] = [CLOSED_PATTERN.exec(text), MOVED_PATTERN.exec(text)]
   if (!closedMatch && !movedMatch) return reject('is not a status', FORMAT_HINT)
   const dateReading = readOptionalDate(cells.status_on ?? closedMatch?.[1] ?? movedMatch?.[1], today)

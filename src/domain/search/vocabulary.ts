@@ -26,7 +26,7 @@ export interface Vocabulary {
   words: ReadonlySet<string>
 }
 
-/** Full forms by abbreviation. A single word is not expanded, because 'st' may be the start of 'stretch marks'. */
+/** Full forms by abbreviation. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   (
     'st street sts street av avenue ave avenue avs avenue aves avenue blvd boulevard sq square pkwy parkway rd road dr drive ' +
@@ -41,7 +41,10 @@ const ORDINAL_PATTERN = /^(?<number>\d+)(?:st|nd|rd|th)$/
 export const expandAbbreviation = (token: string) =>
   ABBREVIATIONS.get(token) ?? token.replace(ORDINAL_PATTERN, '$<number>')
 
-/** Returns a key that ignores spaces, plurals and abbreviations: '14th St' and '14 Streets' have the same key. */
+/**
+ * Returns a key that ignores spaces, plurals and abbreviations: '14th St' and '14 Streets' have the same key. Does not
+ * expand a phrase of one word, because 'st' may be the start of 'stretch marks'.
+ */
 export const toPhraseKey = (tokens: readonly string[]) =>
   tokens.map((token) => toSingular(tokens.length > 1 ? expandAbbreviation(token) : token)).join('')
 

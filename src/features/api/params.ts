@@ -1,10 +1,10 @@
 import { API_PAGE_SIZE } from '../../domain/limits.ts'
 import { createIntegerParser } from '../../http/params.ts'
 
-const parseLimit = createIntegerParser(API_PAGE_SIZE)
+const parseLimitInRange = createIntegerParser(API_PAGE_SIZE)
 
 export const readLimit = (text: string | undefined): number | null =>
-  text === undefined ? API_PAGE_SIZE.default : (parseLimit(text) ?? null)
+  text === undefined ? API_PAGE_SIZE.default : (parseLimitInRange(text) ?? null)
 
 /**
  * Parses a cursor such as '3f9a.50', or returns null if it is malformed. `position` is the number of clinics to skip,

@@ -94,7 +94,10 @@ function formatProvider({ name, license, number = '', role = '' }: ClinicDownloa
   return [quoteListItem(name), license, ...details].join(', ')
 }
 
-/** Quotes a number that the import would read as a role, or a role that the import could read as another person. */
+/**
+ * Quotes a license number without digits, which the import would read as a role, and a role with two capital letters in
+ * a row, such as 'MD', which it could reject as another person or license.
+ */
 const quoteProviderDetail = (text: string, index: number) =>
   (index === 0 ? /^\D+$/ : /\p{Lu}{2}/u).test(text) ? quote(text) : quoteListItem(text)
 

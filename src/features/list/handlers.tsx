@@ -13,7 +13,7 @@ import { sendClinicList } from './send-list.tsx'
 import { createLocalService } from './structured-data.ts'
 import { TreatmentLandingPage } from './treatment-landing-page.tsx'
 
-export function sendProviders(c: Context<AppEnv>, service: Service) {
+export function sendClinicsOffering(c: Context<AppEnv>, service: Service) {
   const title = `${service.name} providers`
   return sendClinicList(c, {
     base: { treatment: service.slug },

@@ -10,7 +10,7 @@ import { urls } from '../../urls.ts'
 const importHandlers = () => import('./handlers.tsx')
 
 /**
- * Lists the providers of a service. Redirects a URL that names a treatment and an area to the page of that treatment in
+ * Lists the clinics that offer a service. Redirects a URL that names a treatment and an area to the page of that treatment in
  * that area, which is under `/treatments`.
  */
 export const services = new Hono<AppEnv>()
@@ -19,7 +19,7 @@ export const services = new Hono<AppEnv>()
     const catalog = c.get('catalog')
     const service =
       findService(catalog, segment) ?? findService(catalog, findTreatmentByParam(catalog, segment)?.slug ?? '')
-    if (service) return (await importHandlers()).sendProviders(c, service)
+    if (service) return (await importHandlers()).sendClinicsOffering(c, service)
     const parsedSegment = parseServiceInLocation(segment)
     return parsedSegment
       ? redirectToTreatmentInArea(c, parsedSegment.service, parsedSegment.location, urls.treatmentInAreaAlias)

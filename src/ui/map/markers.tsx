@@ -45,7 +45,7 @@ export const Markers = ({ zoom, markers, singleMarkersOpenPanels }: MarkersProps
 )
 
 /** Returns the path of a line from the members to their marker, or an empty string if the marker was not moved. */
-const createLeaderPath = ({ place: [x, y], point: [toX, toY] }: PlacedMarker) =>
+const createLeaderPath = ({ memberCenter: [x, y], point: [toX, toY] }: PlacedMarker) =>
   x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 
 /** Returns an object to spread, because React's types for links lack the attribute `transform`. */

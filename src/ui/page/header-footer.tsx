@@ -68,7 +68,7 @@ const toolLinks: readonly Link[] = [
   ['FAQ', urls.faq()],
 ]
 
-const legalLinks: readonly Link[] = [
+const contactAndPrivacyLinks: readonly Link[] = [
   ['Contact', urls.contact()],
   ['Privacy', urls.privacy()],
 ]
@@ -106,7 +106,7 @@ export const Footer = ({ catalog, year }: { catalog: Catalog; year: number }) =>
           ))}
       </div>
       <div className="actions gap-x-4 gap-y-0 md:pt-4">
-        <Links links={legalLinks} />
+        <Links links={contactAndPrivacyLinks} />
         <details>
           <summary className="md:can-open:hidden">More about this directory</summary>
           <nav className="actions gap-x-4 gap-y-0" aria-label="Tools">

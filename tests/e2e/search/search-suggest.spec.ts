@@ -192,7 +192,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'from the header of another page' : 'from the header, without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('the search page opens with the focus in the field, at the top of the page', async ({ page }) => {
+    test('the search page opens unscrolled, with the focus in the search field', async ({ page }) => {
       await page.goto('/treatments/fillers')
       await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
       await expect(page).toHaveURL('/search#q')

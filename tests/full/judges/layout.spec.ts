@@ -27,7 +27,7 @@ for (const examplePage of EXAMPLE_PAGES) {
     await watchShifts(page)
     await page.goto('/faq', { waitUntil: 'networkidle' })
     for (const { width, height } of WINDOWS) {
-      // Resizes on an empty page, because a shift caused by resizing could count for the next page.
+      // Resizes on an empty page, because a shift caused by resizing could be attributed to the next page.
       await page.goto('about:blank')
       await page.setViewportSize({ width, height })
       await page.waitForFunction((expected) => innerWidth === expected, width)

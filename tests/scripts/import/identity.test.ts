@@ -4,20 +4,20 @@ import { createDirectory, importText, readClinics } from './test-directory.ts'
 
 const joinLines = (...rows: string[]) => `${rows.join('\n')}\n`
 
-describe('an existing clinic is recognized', () => {
+describe('an existing clinic', () => {
   test.each([
     ['by id', 'id,opened\nglow-bar,2011'],
     ['by phone number', 'phone,opened\n(212) 765-4321,2011'],
     ['by phone number, despite another name', 'name,phone,opened\nGlow Bar,212.765.4321,2011'],
     ['by address and a similar name', 'name,street,zip,opened\nGlow Bar Med Spa LLC,50 5th Ave Ste 2,10011,2011'],
-  ])('%s', async (_, text) => {
+  ])('is recognized %s', async (_, text) => {
     const folder = createDirectory([GLOW_BAR, LEDGER_SKIN])
     const { output } = await importText(folder, text)
     expect(output).toContain('changed          1')
     expect(readClinics(folder)).toMatchObject([LEDGER_SKIN, { id: 'glow-bar', opened: 2011 }])
   })
 
-  test('by the address and a former name, in a spreadsheet from before the clinic was renamed', async () => {
+  test('is recognized by the address and a former name, in a spreadsheet from before the clinic was renamed', async () => {
     const renamedClinic = { ...GLOW_BAR, name: 'Radiance Rooms', slug: 'radiance-rooms', previousSlugs: ['glimmer'] }
     for (const name of ['Glow Bar', 'Glimmer']) {
       const folder = createDirectory([renamedClinic])
@@ -27,7 +27,7 @@ describe('an existing clinic is recognized', () => {
     }
   })
 
-  test('but not by the address alone, or by a similar name elsewhere', async () => {
+  test('is not recognized by its address alone, or by a similar name at another address', async () => {
     const folder = createDirectory([GLOW_BAR])
     const { output } = await importText(
       folder,
@@ -36,7 +36,7 @@ describe('an existing clinic is recognized', () => {
     expect(output).toContain('new              2')
   })
 
-  test('but not by the phone number of a branch with a different id', async () => {
+  test('is not recognized by its phone number if the row has a different id, as for a branch', async () => {
     const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,name,street,zip,phone\nglow-two,Glow Bar,1 Park Avenue,10016,212-765-4321')
     expect(readClinics(folder).map(({ id }) => id)).toEqual(['glow-bar', 'glow-two'])

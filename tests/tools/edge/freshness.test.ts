@@ -20,7 +20,7 @@ describe('configuration: Cache-Control', () => {
     [410, 180],
     [414, 60],
     [501, 60],
-  ])('caches a %i without Cache-Control for %i s', async (status, lifetime) => {
+  ])('a %i is cached for %i s if it has no Cache-Control', async (status, lifetime) => {
     testedEdge.handle = () => new Response(null, { status })
     expect(await testedEdge.getCacheStatusAfter(lifetime - 1)).toBe('HIT')
     testedEdge.elapsedSeconds += 2

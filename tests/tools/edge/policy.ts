@@ -25,7 +25,7 @@ const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
 }
 
 /**
- * Cache headers, the most specific first. Only the first one that is in a response applies. Cloudflare docs:
+ * Cache headers, the most specific first. Only the first of these headers in a response applies. Cloudflare docs:
  * configuration, "Header precedence".
  */
 const HEADER_PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
