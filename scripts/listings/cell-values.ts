@@ -61,7 +61,7 @@ export function applyFieldTexts(
   const clinic = { ...mergedClinic.clinic }
   if (texts.has('hours') && draft.hours === undefined) delete clinic.hours
   keepOtherPrices(clinic, before, texts)
-  return { fields: applyChanges(before, clinic), notes: [...notes, ...mergedClinic.notes].map(describe) }
+  return { fields: applyChanges(before, clinic), notes: [...notes, ...mergedClinic.notes].map(describeRowIssue) }
 }
 
 function toCells({ hours }: ClinicFile, texts: FieldTexts): Cells {
@@ -100,13 +100,13 @@ function applyChanges(before: ClinicFile, after: ClinicFile): ClinicFields {
 
 function requireNoIssues(path: string, issues: readonly Omit<RowIssue, 'row'>[]): void {
   if (issues.length === 0) return
-  const lines = issues.map((issue) => `${path} · ${describe(issue)}`)
+  const lines = issues.map((issue) => `${path} · ${describeRowIssue(issue)}`)
   throw new UserError(`${lines.join('\n')}\nNothing was changed.`)
 }
 
-function describe({ column, value, reason, suggestion }: Omit<RowIssue, 'row'>): string {
-  const problem = value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${value}' ${reason}`
+function describeRowIssue({ column, value, reason, suggestion }: Omit<RowIssue, 'row'>): string {
+  const reasonText = value === '' || reason.includes(value) || reason.startsWith("'") ? reason : `'${value}' ${reason}`
   const advice = suggestion.replace(/(?:,? or leave (?:it out|the cell empty)|; if it is the address.*)$/, '')
   const field = column === 'latitude' ? 'coordinates' : toCamelCase(column)
-  return `${field}: ${problem}${advice && `: ${advice}`}`
+  return `${field}: ${reasonText}${advice && `: ${advice}`}`
 }

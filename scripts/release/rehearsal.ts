@@ -36,7 +36,7 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
         await check('Previous Worker, after the contract migrations', hint, previousConfigurationFile)
     }
     console.log('\n• Nothing was sent (--dry-run). A deployment ends with this advice, with the values filled in:')
-    console.log(describeRollback({ version: '<version>', restorePoint: '<bookmark>' }, 'production').join('\n'))
+    console.log(describeRollback({ workerVersion: '<version>', restorePoint: '<bookmark>' }, 'production').join('\n'))
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     const outcome = error instanceof StepFailedError ? `\nIf this were a deployment: ${error.stateAfterFailure}` : ''

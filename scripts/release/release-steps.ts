@@ -100,17 +100,20 @@ export function createReleaseSteps(target: ReleaseTarget, migrations: MigrationP
 }
 
 export interface PreviousDeployment {
-  version: string | null
+  workerVersion: string | null
   /** Bookmark of the database before the load. Null until the load has succeeded. */
   restorePoint: string | null
 }
 
 /** Lists the restore of the data first, because the previous Worker may not be able to read the new data. */
-export function describeRollback({ version, restorePoint }: PreviousDeployment, environment: Environment): string[] {
+export function describeRollback(
+  { workerVersion, restorePoint }: PreviousDeployment,
+  environment: Environment,
+): string[] {
   const option = formatEnvironmentSuffix(environment)
   const steps = [
     ...(restorePoint ? [`npm run restore -- ${restorePoint}${option}   (the data before this load)`] : []),
-    ...(version ? [`npm run rollback -- ${version}${option}   (the Worker before this release)`] : []),
+    ...(workerVersion ? [`npm run rollback -- ${workerVersion}${option}   (the Worker before this release)`] : []),
   ]
   if (steps.length === 0) return ['There is nothing to roll back.']
   return ['To roll back, in this order:', ...steps.map((step, index) => `  ${index + 1}. ${step}`)]

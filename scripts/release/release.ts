@@ -54,7 +54,7 @@ export async function runReleaseSteps(
   environment: Environment,
   tools: ReleaseTools,
 ): Promise<{ done: boolean; lines: string[] }> {
-  const rollbackTarget: PreviousDeployment = { version: null, restorePoint: null }
+  const rollbackTarget: PreviousDeployment = { workerVersion: null, restorePoint: null }
   try {
     tools.run(createBuildStep(environment))
     const steps = await tools.plan()
@@ -62,7 +62,7 @@ export async function runReleaseSteps(
     console.log(describeRestorePoint(tools.findRestorePoint()))
     for (const step of steps.expand) tools.run(step)
     tools.run(steps.worker)
-    rollbackTarget.version = version
+    rollbackTarget.workerVersion = version
     // Restoring an earlier point would also undo the migrations, which the new Worker needs.
     const restorePoint = tools.findRestorePoint()
     tools.run(steps.load)

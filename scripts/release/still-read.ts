@@ -44,7 +44,10 @@ async function readSchema(commit: string): Promise<Schema | null> {
   return new Map(tables.map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]))
 }
 
-/** Searches the source code for a table that the Drizzle schema lacks, because it may be a virtual table or a view. */
+/**
+ * Returns whether the release reads a table or column. If the Drizzle schema lacks a table, searches the source code,
+ * because it may be a virtual table or a view.
+ */
 function isRead(schema: Schema, { table, column }: RemovedTableOrColumn, commit: string): boolean {
   const columns = schema.get(table)
   if (column) return columns?.includes(column) ?? false

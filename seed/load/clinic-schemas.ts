@@ -6,14 +6,14 @@ import { getNewYorkYear } from '../../src/domain/time.ts'
 import { coordinates, dateUntilToday, slug, text, usd } from './fields.ts'
 
 /** Opening hours in New York time. Null if the clinic is closed on that day. */
-const openingTimes = z
+const dayHours = z
   .string()
   .regex(
     new RegExp(`${OPENING_TIMES_PATTERN.source}|^${BY_APPOINTMENT}$`),
     `must be HH:MM-HH:MM, such as 09:00-17:30, or '${BY_APPOINTMENT}'`,
   )
   .nullable()
-const hours = z.record(z.enum(DAYS), openingTimes, {
+const hours = z.record(z.enum(DAYS), dayHours, {
   error: ({ code }) => (code === 'invalid_type' ? 'must be an object with the days mon to sun' : undefined),
 })
 

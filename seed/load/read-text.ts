@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** `line` counts from 1. */
 export type ReportIssue = (path: string, message: string, line?: number) => void
 
-/** Returns a file's text without a byte order mark and with `\n` line endings. Reports other encodings than UTF-8. */
+/** Returns a file's text without a byte order mark and with `\n` line endings. Reports encodings other than UTF-8. */
 export function readText(path: string, report: ReportIssue): string | null {
   const bytes = readFileSync(path)
   const text = new TextDecoder().decode(bytes)

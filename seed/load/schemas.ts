@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { coordinates, dateUntilToday, hasBegun, slug, text } from './fields.ts'
 
 export const siteSchema = z.strictObject({
-  /** In a sample, pages label the listings as invented, and search engines may not index the site. */
+  /** If true, pages label the listings as invented, and search engines are asked not to index the site. */
   sample: z.boolean(),
   name: text.max(80),
   blurb: text.max(300),

@@ -150,7 +150,7 @@ function addClinicOrders(
     return [...toOrderChunks(getStartingPricesListName(service), cents), ...cheapestFirst]
   })
   const encodedPoints = clinics.flatMap(({ coordinates }) => encodePoint(getExactPoint(coordinates)))
-  rows.add(t.clinicOrders, ...priceOrders, ...toOrderChunks(COORDINATES_LIST_NAME, encodedPoints))
+  rows.add(t.packedLists, ...priceOrders, ...toOrderChunks(COORDINATES_LIST_NAME, encodedPoints))
 }
 
 const toOrderChunks = (name: string, values: number[]) =>

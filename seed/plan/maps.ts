@@ -21,7 +21,7 @@ const CITY_PART_MAPS = [
 export function planMaps(files: SeedFiles, rows: PlannedRows, clinics: readonly PlannedClinic[]): void {
   const clinicPoints = clinics.flatMap(({ coordinates }) => coordinates ?? [])
   rows.add(
-    t.maps,
+    t.baseMaps,
     ...[CITY_MAP, ...files.areas, ...CITY_PART_MAPS].map(({ slug, center, windowKm }, position) => {
       const widthKm = Math.max(windowKm, 5)
       const areas = files.areas.map((area) => ({ name: area.name, ...area.center, isMainArea: area.slug === slug }))

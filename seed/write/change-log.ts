@@ -92,18 +92,18 @@ function findChangedFieldsByClinic(
   const plannedClinicsById = new Map(plan.rows.of(t.clinics).map((row) => [row.id, row]))
   const plannedPricesByClinicId = Map.groupBy(plan.rows.of(t.clinicPrices), ({ clinicId }) => clinicId)
   return new Map(
-    storedClinics.flatMap((stored) => {
-      const row = plannedClinicsById.get(String(stored['id']))
+    storedClinics.flatMap((storedClinic) => {
+      const row = plannedClinicsById.get(String(storedClinic['id']))
       if (!row) return []
       const values = createRowSerializer(t.clinics)(row)
-      const fields = columns.flatMap(([key, { name }], index) => {
+      const changedFieldLabels = columns.flatMap(([key, { name }], index) => {
         const label = FIELD_LABELS[key]
-        return label && values[index] !== stored[name] ? [label] : []
+        return label && values[index] !== storedClinic[name] ? [label] : []
       })
       const plannedPrices = (plannedPricesByClinicId.get(row.id) ?? []).map(createRowSerializer(t.clinicPrices))
-      const storedPrices = JSON.parse(String(stored['prices']))
-      if (JSON.stringify(storedPrices) !== JSON.stringify(plannedPrices)) fields.push('prices')
-      return [[row.id, [...new Set(fields)]]]
+      const storedPrices = JSON.parse(String(storedClinic['prices']))
+      if (JSON.stringify(storedPrices) !== JSON.stringify(plannedPrices)) changedFieldLabels.push('prices')
+      return [[row.id, [...new Set(changedFieldLabels)]]]
     }),
   )
 }

@@ -54,7 +54,7 @@ const selectCatalogRows = (db: Database) =>
     db.select(areaColumns).from(schema.areas).orderBy(asc(schema.areas.position)),
     db.select(subAreaColumns).from(schema.subAreas).orderBy(asc(schema.subAreas.area), asc(schema.subAreas.position)),
     db.select().from(schema.listingCounts),
-    db.select().from(schema.maps).orderBy(asc(schema.maps.position)),
+    db.select().from(schema.baseMaps).orderBy(asc(schema.baseMaps.position)),
     db.select({ id: schema.contentItems.id }).from(schema.contentItems).where(isThinPage),
     db.select().from(schema.zipCodes),
     db.select().from(schema.searchTerms).orderBy(asc(schema.searchTerms.position)),

@@ -53,10 +53,7 @@ export const selectStatistics = (db: Database) =>
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()
 
-export const selectServicePriceStatistics = (db: Database, service: string, area: string) =>
-  selectStatisticsOfService(db, { service, area })
-
-const selectStatisticsOfService = prepareQuery(['service', 'area'], (db, placeholder) =>
+export const selectServicePriceStatistics = prepareQuery(['service', 'area'], (db, placeholder) =>
   selectStatistics(db)
     .where(
       and(

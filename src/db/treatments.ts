@@ -22,7 +22,7 @@ export const findTreatmentPage = (db: Database, slug: string) =>
       selectFaqs(db, getTreatmentFaqScope(slug)),
       selectReviews(db, { slug }),
       selectClinicCards(db, { service: slug, area: WILDCARD, perPage: MAX_CLINICS_ON_TREATMENT_PAGE }),
-      selectServicePriceStatistics(db, slug, WILDCARD),
+      selectServicePriceStatistics(db, { service: slug, area: WILDCARD }),
       selectTreatmentOption(db, slug),
     ],
     ([[guide], tables, rows, [comparison], faqRows, reviewRows, clinics, priceStatistics, [option]]) => ({

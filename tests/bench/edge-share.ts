@@ -19,7 +19,7 @@ function computeRequestRates(s: number): Float64Array {
 
 const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0)
 
-/** Returns how often the Worker runs per second if each data center caches each page for `freshSeconds`. */
+/** Returns how many times per second the Worker runs if each data center caches each page for `freshSeconds`. */
 const computeSteadyRuns = (pageRates: Float64Array, dataCenterCount: number, freshSeconds: number) =>
   sum(pageRates.map((rate) => rate / (1 + (rate / dataCenterCount) * freshSeconds)))
 

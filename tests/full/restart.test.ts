@@ -30,7 +30,7 @@ async function killAndListSurvivors(npm: StartedCommand, signal: NodeJS.Signals)
   return waitForExit(processTree)
 }
 
-test('of two starts with a new state folder, one waits for the other, and a build stops neither site', async () => {
+test('if two sites start at once with the same new state folder, one waits for the other, and a build stops neither', async () => {
   const sites = [start(FIRST_PORT), start(FIRST_PORT + 1)] as const
   onTestFinished(() => killAll(sites.flatMap(({ pid }) => listDescendants(pid))))
   await Promise.all(sites.map((site, index) => waitUntilUp(FIRST_PORT + index, site)))

@@ -1,4 +1,4 @@
-// @own-database: these tests replace the database, so vitest.config.ts runs this file separately.
+// @own-database: these tests wrap `DB` and clear the cached catalog, so vitest.config.ts runs this file separately.
 import { env } from 'cloudflare:workers'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'

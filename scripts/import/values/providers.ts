@@ -76,13 +76,13 @@ const splitPhrases = (text: string): Phrase[] =>
     }),
   )
 
-interface Person {
+interface NameAndLicense {
   name: string
   license: License
 }
 
 /** Removes a person's name and license from the start of the phrases. Returns null if there is no license. */
-function takePerson(phrases: Phrase[]): Person | null {
+function takePerson(phrases: Phrase[]): NameAndLicense | null {
   const [first, second] = phrases
   if (!first) return null
   const license = second ? findLicense(second.text) : null
@@ -94,7 +94,7 @@ function takePerson(phrases: Phrase[]): Person | null {
 }
 
 /** Splits `Jane Doe NP` into name and license. In `Anna Le` and `John Do`, the last word is a surname. */
-function splitLicense({ text, isQuoted }: Phrase): Person | null {
+function splitLicense({ text, isQuoted }: Phrase): NameAndLicense | null {
   const lastSpaceIndex = text.lastIndexOf(' ')
   const [name, title] = [text.slice(0, Math.max(lastSpaceIndex, 0)), text.slice(lastSpaceIndex + 1)]
   const license = findLicense(title)
@@ -125,10 +125,14 @@ const ROLE_PATTERN =
 
 const isUppercaseLicense = (text: string) => findLicense(text) !== null && text === text.toUpperCase()
 
-/** Matches academic degrees and fellowships, which are left out of the directory. */
+/** Matches degrees, fellowships, certifications and titles, which are left out of the directory. */
 const DEGREE_PATTERN = /^(?:F[A-Z]{2,5}|Ph\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|MS[NC]?)$/
 
-function readPerson({ name, license }: Person, details: readonly Phrase[], text: string): Reading<ClinicProvider> {
+function readPerson(
+  { name, license }: NameAndLicense,
+  details: readonly Phrase[],
+  text: string,
+): Reading<ClinicProvider> {
   const cleanedName = cleanPersonName(name)
   if (!cleanedName) return reject(`'${text}' has no name`, FORMAT_HINT)
   if (/[\d/|&:]|\band\b/i.test(cleanedName)) return reject(`'${text}' may be several people`, FORMAT_HINT)

@@ -64,7 +64,7 @@ export class ServiceIndex {
 
   /** Finds services in text. Returns null if other words change the meaning: 'filler removal', 'no Botox'. */
   #findServices(text: string, foundSlug?: string): string[] | null {
-    const words = splitWords(text).slice(0, MAX_WORDS)
+    const words = splitWords(text).slice(0, MAX_SEARCHED_WORDS)
     const match = this.#findLongestService(words, foundSlug)
     if (!match) return words.every((word) => IGNORED_WORDS.has(word)) ? [] : null
     const [before, after] = [words.slice(0, match.start), words.slice(match.end)]
@@ -103,7 +103,8 @@ export class ServiceIndex {
       return reject(reason, `add it to data/services.json or, if it means the same, write instead: ${relatedSlugs}`)
     const nearestKey = findNearestWord(createKey(text), this.#slugsByKey.keys())
     const nearestSlug =
-      this.#slugsByKey.get(nearestKey ?? '') ?? this.#findLongestService(splitWords(text).slice(0, MAX_WORDS))?.slug
+      this.#slugsByKey.get(nearestKey ?? '') ??
+      this.#findLongestService(splitWords(text).slice(0, MAX_SEARCHED_WORDS))?.slug
     const file = 'data/treatments/ or data/services.json'
     return reject(
       reason,
@@ -112,7 +113,7 @@ export class ServiceIndex {
   }
 }
 
-const MAX_WORDS = 12
+const MAX_SEARCHED_WORDS = 12
 
 /** Words that do not change which service is meant. */
 const IGNORED_WORDS: ReadonlySet<string> = new Set(

@@ -113,7 +113,7 @@ const createTreatmentBoroughDocuments = (rows: PlannedRows) =>
     const clinics = findOpenClinicsInBorough(rows, borough)
     return rows.of(t.treatments).map(({ slug, name }) => {
       const listedCount = clinics.filter(({ services }) => services.some((service) => service.slug === slug)).length
-      const noneListedNote = clinics.length > 0 ? 'None there is listed with it' : 'None is listed there'
+      const noneListedNote = clinics.length > 0 ? 'No listed clinic there offers it' : 'None is listed there'
       return createPageDocument(
         `${slug}/${place}`,
         `${name} ${listedCount ? 'in' : 'nearest to'} ${borough}`,

@@ -11,7 +11,7 @@ export const facetValues = sqliteTable('facet_values', {
   unit: text('unit'),
 })
 
-/** `clinicBitmap` has the clinics' positions in the order `sort`. Tokens are like `open=sunday`. */
+/** `clinicBitmap` has the positions, in the order `sort`, of the clinics that match `token`, such as `open=sunday`. */
 export const facetSets = sqliteTable(
   'facet_sets',
   { sort: text('sort').notNull(), token: text('token').notNull(), clinicBitmap: text('clinics').notNull() },
@@ -44,7 +44,7 @@ export const facetCounts = sqliteTable('facet_counts', {
  * Packed lists of 32-bit words, split into chunks because D1 limits a value to 2 MB. `formats/clinic-orders.ts` has the
  * names of the lists.
  */
-export const clinicOrders = sqliteTable(
+export const packedLists = sqliteTable(
   'clinic_orders',
   { name: text('name').notNull(), chunk: integer('piece').notNull(), body: text('body').notNull() },
   (t) => [primaryKey({ columns: [t.name, t.chunk] })],

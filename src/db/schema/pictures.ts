@@ -7,7 +7,7 @@ export const pictures = sqliteTable('pictures', {
   body: text('body').notNull(),
 })
 
-export const maps = sqliteTable('maps', {
+export const baseMaps = sqliteTable('maps', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),
   picture: text('picture').notNull(),

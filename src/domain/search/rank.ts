@@ -14,10 +14,10 @@ export interface Candidate {
 }
 
 /**
- * How well a result matches, best first. A document that the query names is a `match` (a page), `meant` (any other
- * document) or `partly` (if the query has more in it). For a document found by its text, the title is the query
- * (`exact`), starts with it (`starts`) or has its words (`name`), or the title and the other names have its words
- * (`alias`), or only the text has them (`text`). The page /ordering explains the tiers to visitors.
+ * How well a result matches, best first. If the query names the document: `match` for a page, `meant` for any other
+ * document, or `partly` if the query has other words too. If the search found its text: `exact` if the title is the
+ * query, `starts` if it starts with the query, `name` if it has the query's words, `alias` if the title and the other
+ * names have them, or `text` if only the text has them. The page /ordering explains the tiers to visitors.
  */
 export const MATCH_TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
 export type MatchTier = (typeof MATCH_TIERS)[number]
@@ -80,7 +80,7 @@ export function getTextMatchTier(candidate: Pick<Candidate, 'title' | 'aliases'>
   return hasWordForEveryTerm([...titleWords, ...splitWords(candidate.aliases)], queryWords) ? 'alias' : 'text'
 }
 
-export function titleHasWholeWords(candidate: Pick<Candidate, 'title'>, terms: readonly string[]): boolean {
+export function titleHasAllTermsAsWholeWords(candidate: Pick<Candidate, 'title'>, terms: readonly string[]): boolean {
   const titleWords = splitWords(candidate.title).map(toSingular)
   return terms.flatMap(splitWords).every((term) => titleWords.includes(toSingular(term)))
 }

@@ -10,7 +10,7 @@ import {
   type MatchTier,
   type RankedDocument,
   rankCandidates,
-  titleHasWholeWords,
+  titleHasAllTermsAsWholeWords,
 } from './rank.ts'
 
 export interface FoundDocument extends Candidate {
@@ -101,7 +101,7 @@ function rankMatches(intent: Intent, matches: SearchMatches): RankedDocument<Fou
     documents.map((document) => ({
       document,
       tier: getTextMatchTier(document, terms),
-      position: titleHasWholeWords(document, terms) ? 0 : 1,
+      position: titleHasAllTermsAsWholeWords(document, terms) ? 0 : 1,
     }))
   return rankCandidates(
     [

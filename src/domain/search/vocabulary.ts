@@ -43,12 +43,12 @@ export const expandAbbreviation = (token: string) =>
 
 /**
  * Returns a key that ignores spaces, plurals and abbreviations: '14th St' and '14 Streets' have the same key. Does not
- * expand a phrase of one word, because 'st' may be the start of 'stretch marks'.
+ * expand an abbreviation that is the whole phrase, because 'st' may be the start of 'stretch marks'.
  */
 export const toPhraseKey = (tokens: readonly string[]) =>
   tokens.map((token) => toSingular(tokens.length > 1 ? expandAbbreviation(token) : token)).join('')
 
-const MIN_CANDIDATE_LENGTH = 4
+const MIN_CORRECTABLE_KEY_LENGTH = 4
 
 export function buildVocabulary(terms: readonly Term[]): Vocabulary {
   const meaningsByKey = new Map<string, Meaning[]>()
@@ -60,8 +60,8 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     if (tokens.length === 0) continue
     maxPhraseWords = Math.max(maxPhraseWords, tokens.length)
     for (const token of tokens) words.add(toSingular(token))
-    // The second key leaves abbreviations as they are, to match queries in one word such as '14stUnionSq', in which they
-    // are not recognized.
+    // The second key does not expand abbreviations. It matches one-word queries such as '14stUnionSq', whose
+    // abbreviations are not recognized.
     for (const key of new Set([toPhraseKey(tokens), tokens.map(toSingular).join('')])) {
       const phraseMeanings = meaningsByKey.get(key) ?? []
       if (!phraseMeanings.some((meaning) => meaning.kind === kind && meaning.target === target))
@@ -72,7 +72,7 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
   }
   for (const phraseMeanings of meaningsByKey.values()) phraseMeanings.sort((a, b) => a.position - b.position)
   const correctableKeys = [...meaningsByKey.keys()]
-    .filter((key) => key.length >= MIN_CANDIDATE_LENGTH && !/\d/.test(key))
+    .filter((key) => key.length >= MIN_CORRECTABLE_KEY_LENGTH && !/\d/.test(key))
     .sort((a, b) => a.length - b.length)
   return { meaningsByKey, phraseByKey, correctableKeys, maxPhraseWords, words }
 }

@@ -35,7 +35,7 @@ const createPagingParameters = (cursorDescription: string): Parameter[] => [
   {
     name: 'cursor',
     in: 'query',
-    description: `The cursor in next of the previous page. ${cursorDescription}`,
+    description: `The value of 'next' in the previous page. ${cursorDescription}`,
     required: false,
     schema: { type: 'string' },
   },

@@ -3,7 +3,6 @@ import type { Database } from '../../db/client.ts'
 import { cardColumns } from '../../db/clinics.ts'
 import { isInJsonArray, prepareLookup, prepareQuery } from '../../db/prepared-query.ts'
 import {
-  clinicOrders,
   clinicPrices,
   clinics,
   facetCounts,
@@ -11,6 +10,7 @@ import {
   facetValues,
   listings,
   openSets,
+  packedLists,
 } from '../../db/schema.ts'
 
 // These queries are prepared, because generating their SQL for each request took a quarter of the time of a list page.
@@ -53,9 +53,9 @@ export const listFacetCounts = prepareQuery(['selections'], (db, placeholder) =>
 export const listOrderChunks = prepareQuery(['names'], (db, placeholder) =>
   db
     .select()
-    .from(clinicOrders)
-    .where(isInJsonArray(clinicOrders.name, placeholder('names')))
-    .orderBy(asc(clinicOrders.name), asc(clinicOrders.chunk)),
+    .from(packedLists)
+    .where(isInJsonArray(packedLists.name, placeholder('names')))
+    .orderBy(asc(packedLists.name), asc(packedLists.chunk)),
 )
 
 export interface StoredListSlice {

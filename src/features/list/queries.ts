@@ -54,7 +54,7 @@ export async function findListResults(db: Database, query: ListResultsQuery): Pr
   const { version, results } = await queryWithVersion(db, [
     ...createFacetQueries(db, query),
     listOrderChunks(db, { names: [...listPackedListNames(state), ...(nearbyOrigin ? [COORDINATES_LIST_NAME] : [])] }),
-    selectServicePriceStatistics(db, treatment, WILDCARD),
+    selectServicePriceStatistics(db, { service: treatment, area: WILDCARD }),
     ...createPageContentQueries(db, state),
     ...createCardQueries(db, storedSlice ?? createSliceAtPositions(state, []), treatment),
   ])
@@ -119,7 +119,7 @@ function createPageContentQueries(db: Database, { base }: ListState) {
     selectArea(db, treatment ? '' : area),
     selectLocalPage(db, localPageKey),
     selectFaqs(db, getTreatmentFaqScope(localPageKey.treatment, localPageKey.area)),
-    selectServicePriceStatistics(db, localPageKey.treatment, localPageKey.area),
+    selectServicePriceStatistics(db, { service: localPageKey.treatment, area: localPageKey.area }),
   ] as const
 }
 

@@ -21,7 +21,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
         <EstimateForm {...props} />
         <InvalidInputAlert {...props} />
         <EstimateResult {...props} />
-        <CourseExample {...props} />
+        <CourseCostExample {...props} />
         <ListedPrices {...props} />
         {table && (
           <section className="stack" aria-labelledby="usual">
@@ -41,7 +41,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
   )
 }
 
-const CourseExample = ({ treatment, workedExample }: TreatmentPricesProps) => {
+const CourseCostExample = ({ treatment, workedExample }: TreatmentPricesProps) => {
   if (workedExample === null) return null
   const guideUrl = urls.treatment(treatment.slug)
   return (

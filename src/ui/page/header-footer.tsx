@@ -38,12 +38,14 @@ export const TopBar = ({ siteName, section }: { siteName: string; section: SiteS
 
 type Link = readonly [label: string, href: string]
 
-const POPULAR_SERVICE_SLUGS = ['botox', 'coolsculpting', 'laser-hair-removal']
+const POPULAR_TREATMENT_SLUGS = ['botox', 'coolsculpting', 'laser-hair-removal']
 
 const createFooterColumns = ({ treatments, areas }: Catalog): { title: string; links: readonly Link[] }[] => [
   {
     title: 'Popular Services',
-    links: pickPreferred(treatments, POPULAR_SERVICE_SLUGS).map(({ name, slug }): Link => [name, urls.treatment(slug)]),
+    links: pickPreferred(treatments, POPULAR_TREATMENT_SLUGS).map(
+      ({ name, slug }): Link => [name, urls.treatment(slug)],
+    ),
   },
   {
     title: 'Popular Locations',

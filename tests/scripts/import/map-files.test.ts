@@ -37,7 +37,7 @@ describe('a file from a public map', () => {
     expect(readClinics(folder)).toEqual([])
   })
 
-  test('from OpenStreetMap adds no clinic whose shop is disused', async () => {
+  test('adds no clinic that OpenStreetMap tags as disused', async () => {
     const { output } = await importText(createDirectory(), formatGeoJson({ ...osmTags, 'disused:shop': 'beauty' }))
     expect(output).toContain('is closed and was never in the directory: left out')
   })

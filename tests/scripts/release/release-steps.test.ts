@@ -86,7 +86,7 @@ describe('the steps of a release', () => {
 
 describe('the rollback advice', () => {
   test('restores the data first, then the Worker', () => {
-    expect(describeRollback({ version: 'v1', restorePoint: 'b1' }, 'preview')).toEqual([
+    expect(describeRollback({ workerVersion: 'v1', restorePoint: 'b1' }, 'preview')).toEqual([
       'To roll back, in this order:',
       expect.stringContaining('1. npm run restore -- b1 --env preview '),
       expect.stringContaining('2. npm run rollback -- v1 --env preview '),
@@ -94,13 +94,13 @@ describe('the rollback advice', () => {
   })
 
   test('does not restore the data if nothing was loaded', () => {
-    const advice = describeRollback({ version: 'v1', restorePoint: null }, 'production').join('\n')
+    const advice = describeRollback({ workerVersion: 'v1', restorePoint: null }, 'production').join('\n')
     expect(advice).toContain('1. npm run rollback -- v1')
     expect(advice).not.toContain('restore')
   })
 
   test('says that there is nothing to roll back before the first deployment', () => {
-    expect(describeRollback({ version: null, restorePoint: null }, 'production')).toEqual([
+    expect(describeRollback({ workerVersion: null, restorePoint: null }, 'production')).toEqual([
       'There is nothing to roll back.',
     ])
   })

@@ -67,16 +67,19 @@ describe('a local database that stays locked', () => {
   test.each([
     'D1_ERROR: database is locked: SQLITE_BUSY',
     'D1_ERROR: Failed to get session commit token: internal error; reference = x',
-  ])('is retried, and the error does not suggest deleting the database (%s)', async (message) => {
-    vi.useFakeTimers()
-    onTestFinished(() => void vi.useRealTimers())
-    const seeding = seed(createLockedDatabase(message), createPlanVariant('one'), new Date()).catch(
-      (error: unknown) => error,
-    )
-    await vi.advanceTimersByTimeAsync(10_000)
-    const error = await seeding
-    expect(error).toBeInstanceOf(UserError)
-    expect(String(error)).toContain('locked by another process')
-    expect(String(error)).not.toContain('delete')
-  })
+  ])(
+    'stops the load with an error that names the lock and does not suggest deleting the database (%s)',
+    async (message) => {
+      vi.useFakeTimers()
+      onTestFinished(() => void vi.useRealTimers())
+      const seeding = seed(createLockedDatabase(message), createPlanVariant('one'), new Date()).catch(
+        (error: unknown) => error,
+      )
+      await vi.advanceTimersByTimeAsync(10_000)
+      const error = await seeding
+      expect(error).toBeInstanceOf(UserError)
+      expect(String(error)).toContain('locked by another process')
+      expect(String(error)).not.toContain('delete')
+    },
+  )
 })

@@ -119,7 +119,7 @@ function createClientResponse(
   for (const name of REMOVED_RESPONSE_HEADERS) clientHeaders.delete(name)
   clientHeaders.set('cf-cache-status', cacheStatus)
   const createFailingStream = () =>
-    new ReadableStream({ start: (stream) => stream.error(new Error('the response broke off')) })
+    new ReadableStream({ start: (stream) => stream.error(new Error('the response was aborted')) })
   const hasBody = method !== 'HEAD' && ![204, 304].includes(status)
   return new Response(hasBody ? (body ?? createFailingStream()) : null, { status, headers: clientHeaders })
 }

@@ -63,7 +63,11 @@ export async function loadSimulatedSite(): Promise<SimulatedSite & { reset(): Pr
       const bufferedResponse = await response.arrayBuffer().then(
         (body: ArrayBuffer) =>
           new Response(request.method === 'HEAD' || response.status === 304 ? null : body, response),
-        () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('broke off')) }), response),
+        () =>
+          new Response(
+            new ReadableStream({ start: (stream) => stream.error(new Error('the response was aborted')) }),
+            response,
+          ),
       )
       await waitOnExecutionContext(context)
       return bufferedResponse

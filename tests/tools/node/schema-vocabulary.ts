@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const DECLARATIONS_FILE = 'node_modules/schema-dts/dist/schema.d.ts'
 
 /** Properties that search engines read but schema.org does not define. */
-const EXTRA_NAMES = new Set(['query-input'])
+const EXTRA_PROPERTIES = new Set(['query-input'])
 
 interface SchemaType {
   parents: string[]
@@ -48,7 +48,8 @@ function listUnknownProperties(type: string, rest: Record<string, unknown>): str
   if (!schemaTypes.has(`${type}Leaf`)) return [`no type ${type}`]
   return Object.keys(rest)
     .filter(
-      (property) => !property.startsWith('@') && !EXTRA_NAMES.has(property) && !hasProperty(`${type}Leaf`, property),
+      (property) =>
+        !property.startsWith('@') && !EXTRA_PROPERTIES.has(property) && !hasProperty(`${type}Leaf`, property),
     )
     .map((property) => `${type} has no ${property}`)
 }

@@ -164,7 +164,7 @@ test.each([
   expect(getValueOrReason(readSkinTypes(text))).toEqual(types)
 })
 
-test('languages may be in capitals, and have slashes or words between them', () => {
+test('languages may be in capitals, separated by slashes or words, or given as codes; a quoted slash does not separate them', () => {
   expect(getValueOrReason(readLanguages('ENGLISH/Russian and Twi'))).toEqual(['English', 'Russian', 'Twi'])
   expect(getValueOrReason(readLanguages('"Twi / Fante"; es'))).toEqual(['Twi / Fante', 'Spanish'])
 })

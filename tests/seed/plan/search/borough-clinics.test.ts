@@ -54,7 +54,7 @@ describe('a borough without a page', () => {
     })
     expect(documents.get('page:kybella/the-bronx')).toMatchObject({
       title: 'Kybella nearest to the Bronx',
-      note: 'None there is listed with it: the nearest first',
+      note: 'No listed clinic there offers it: the nearest first',
     })
   })
 
