@@ -1,5 +1,5 @@
+import { copyOrShare } from './behavior/clipboard.ts'
 import { findClosest } from './behavior/closest.ts'
-import { copyOrShare } from './behavior/copy-or-share.ts'
 import { OPEN_CLAIM_EVENT } from './behavior/events.ts'
 
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
@@ -73,6 +73,6 @@ function locateVisitor(event: Event): void {
 
 /** Copies or shares without first loading a script, because browsers allow both only right after a user gesture. */
 function copyOrShareOnClick(event: Event): void {
-  const button = findClosest(event, '[data-action]')
+  const button = findClosest(event, '[data-action]') as HTMLButtonElement | null
   if (button) copyOrShare(button)
 }
