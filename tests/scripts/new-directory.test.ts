@@ -33,7 +33,7 @@ describe('a new directory', () => {
     expect(existsSync(join(folder, 'content/local'))).toBe(false)
   })
 
-  test('says nowhere that clinics are invented or vetted, and has no [sample] or [real] tags', () => {
+  test('does not state that clinics are invented or vetted, and has no [sample] or [real] tags', () => {
     const files = globSync('{data,content}/**/*.{json,md}', { cwd: folder })
     expect(files.filter((file) => /invented|vetted|\[\/?(sample|real)\]|sampleOnly/i.test(readText(file)))).toEqual([])
   })
