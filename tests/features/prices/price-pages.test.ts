@@ -120,62 +120,6 @@ describe('/prices/{treatment}', () => {
   )
 })
 
-describe('the estimator', () => {
-  test("offers a unit that appears only in clinics' prices, and multiplies its range by the quantity", async () => {
-    const { html } = await getPage('/prices/botox')
-    const options = extractVisibleText(findRegion(html, 'Price estimate'))
-    expect(options).toContain('Forehead (per area)')
-    expect(options).toContain('Botox (per unit)')
-    const { html: estimate, text } = await getPage('/prices/botox?row=6&quantity=20')
-    expect(findHeadings(estimate, 2)).toContain('$240–500')
-    expect(text).toContain('Botox: 20 units at $12–25 each.')
-    expect(text).toContain('The range is what 32 listed clinics state')
-  })
-
-  test("multiplies each clinic's own price for the chosen item by the quantity", async () => {
-    const { html } = await getPage('/prices/laser-hair-removal?row=4&quantity=6')
-    const table = readTableRows(findRegion(html, "6 sessions at each clinic's own price"))
-    expect(table).toHaveLength(7)
-    for (const [, price = '', total = ''] of table.slice(1)) {
-      const [, low] = /Full legs: \$([\d,]+)/.exec(price) ?? []
-      expect(total.startsWith(`$${(Number(low) * 6).toLocaleString('en-US')}`)).toBe(true)
-    }
-  })
-
-  test('shows the clinics of the chosen area', async () => {
-    const { html } = await getPage('/prices/botox?row=6&quantity=20&area=soho')
-    expect(readTableRows(findRegion(html, "20 units at each clinic's own price in SoHo"))).toHaveLength(4)
-  })
-})
-
-describe('an estimate', () => {
-  test('of too large a quantity shows the allowed ones and a link to a unit that allows it, but no price', async () => {
-    const { html, text } = await getPage('/prices/botox?row=0&quantity=20')
-    expect(findHeadings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
-    expect(text).toContain('Forehead is priced per area: enter a whole number from 1 to 4.')
-    expect(findLinkHref(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
-  })
-
-  test('of a quantity that is too large for every unit links to no other unit', async () => {
-    const { text } = await getPage('/prices/kybella?row=0&quantity=13')
-    expect(text).toContain('Under the chin is priced per session: enter a whole number from 1 to 12.')
-    expect(text).not.toContain('If you are counting')
-  })
-
-  test('for one part of the body multiplies its price by the number of treatments', async () => {
-    const { html, text } = await getPage('/prices/botox?row=0&quantity=2')
-    expect(findHeadings(html, 2)).toContain('$500–900')
-    expect(text).toContain('Forehead: 2 treatments at $250–450 each.')
-  })
-})
-
-test('an estimate says what is not included', async () => {
-  const { html } = await getPage('/prices/botox?row=6&quantity=20')
-  expect(extractVisibleText(findContentUnder(html, 'What is not included'))).toMatch(
-    /consultation.*Touch-ups.*Tax and tips/,
-  )
-})
-
 describe('on the treatment pages', () => {
   test("the clinics' prices are summarized, with a link to the details", async () => {
     const { html } = await getPage('/treatments/botox')
@@ -192,35 +136,4 @@ describe('on the treatment pages', () => {
     const { html } = await getPage('/treatments/botox/soho')
     expect(readTableRows(findRegion(html, 'What clinics in SoHo charge for Botox'))[1]?.[3]).toBe('3 clinics')
   })
-})
-
-// §D3.21
-test.each([
-  'row=0&quantity=0',
-  'row=0&quantity=101',
-  'row=999&quantity=1',
-  'row=x&quantity=y',
-  'quantity=3',
-  'row=0&quantity=1.5',
-])('an invalid estimate (%s) shows a message and the form, and a valid one shows no message', async (query) => {
-  const { status, html, text } = await getPage(`/prices/botox?${query}`)
-  expect(status).toBe(200)
-  expect(text).toContain('That cannot be estimated.')
-  expect(findRegion(html, 'Price estimate')).toContain('name="quantity"')
-  expect((await getPage('/prices/botox?row=0&quantity=2')).text).not.toContain('That cannot be estimated.')
-  expect((await getPage('/prices/botox?area=soho')).text).not.toContain('That cannot be estimated.')
-})
-
-// §D3.21
-test.each(['0', '101', '-3', '1e3', '1.5', ''])('quantity %j shows the limits but no other unit', async (quantity) => {
-  const { text } = await getPage(`/prices/botox?row=0&quantity=${quantity}`)
-  expect(text).toMatch(/is priced per area: enter a whole number from 1 to 4\./)
-  expect(text).not.toContain('If you are counting units')
-})
-
-// §D3.21
-test('a quantity of areas that looks like a number of units shows a link to the price per unit', async () => {
-  const { text, html } = await getPage('/prices/botox?row=0&quantity=20')
-  expect(text).toContain('enter a whole number from 1 to 4. If you are counting units, choose')
-  expect(html).toMatch(/href="\/prices\/botox\?row=\d+&amp;quantity=20"/)
 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { findHeadings, findLinkHref } from '../../tools/html.ts'
-import { get, getPage } from '../../tools/site.ts'
+import { search, suggest } from '../../tools/search-page.ts'
 
 const EMERGENCY_SIGN = 'lip turning white and hurts after filler'
-const search = (query: string) => getPage(`/search?q=${encodeURIComponent(query)}`)
 
 test('a search for a sign of an emergency says whom to call, and lists no clinics', async () => {
   const { html, text } = await search(EMERGENCY_SIGN)
@@ -19,7 +18,5 @@ test('a search for a treatment lists clinics, and does not mention an emergency'
 })
 
 test('the first suggestion for a sign of an emergency is when to call a doctor', async () => {
-  const response = await get(`/search/suggest?q=${encodeURIComponent(EMERGENCY_SIGN)}`)
-  const { suggestions } = (await response.json()) as { suggestions: { path: string }[] }
-  expect(suggestions[0]?.path).toBe('/treatments/fillers#when-to-call-a-doctor')
+  expect((await suggest(EMERGENCY_SIGN))[0]?.path).toBe('/treatments/fillers#when-to-call-a-doctor')
 })

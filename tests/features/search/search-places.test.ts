@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findElement, findHeadings, findLinks } from '../../tools/html.ts'
+import { findHeadings } from '../../tools/html.ts'
+import { findResultLinks, search, suggest } from '../../tools/search-page.ts'
 import { get, getPage } from '../../tools/site.ts'
-
-const search = (query: string) => getPage(`/search?q=${encodeURIComponent(query)}`)
-const findResultLinks = (html: string) =>
-  findLinks(findElement(html, 'main').replaceAll(/<(nav|form)\b.*?<\/\1>/gs, ''))
-const suggest = async (query: string) => {
-  const response = await get(`/search/suggest?q=${encodeURIComponent(query)}`)
-  return ((await response.json()) as { suggestions: { title: string; path: string }[] }).suggestions
-}
 
 describe('a search with a zip code', () => {
   // §D3.13

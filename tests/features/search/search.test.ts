@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { findElement, findHeadings, findLinks, findRegion, findStructuredData } from '../../tools/html.ts'
+import { listResultLinks, search } from '../../tools/search-page.ts'
 import { get, getPage, ORIGIN } from '../../tools/site.ts'
 
-const search = (query: string) => getPage(`/search?q=${encodeURIComponent(query)}`)
 const findMain = (html: string) => findElement(html, 'main')
-
-const listResultLinks = (html: string) =>
-  findLinks(findMain(html).replaceAll(/<(nav|form|p)\b.*?<\/\1>/gs, '')).map(({ text, href }) => `${text} ${href}`)
 
 // §1.20
 test("the site's structured data declares a search action with the parameter q", async () => {
@@ -15,12 +12,6 @@ test("the site's structured data declares a search action with the parameter q",
     target: { urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
   })
 })
-
-const EMERGENCY_LINK =
-  'What if something goes wrong after a treatment? /faq#what-if-something-goes-wrong-after-a-treatment'
-const BOTOX_DOCTOR_LINK = 'Botox: when to call a doctor /treatments/botox#when-to-call-a-doctor'
-const FILLERS_DOCTOR_LINK = 'Fillers: when to call a doctor /treatments/fillers#when-to-call-a-doctor'
-const INJECTIONS_LINK = 'Who may give injections in New York? /faq#who-may-give-injections-in-new-york'
 
 describe('GET /search?q=', () => {
   // §D3.23, §D3.25
@@ -33,78 +24,6 @@ describe('GET /search?q=', () => {
     const { html } = await search('botox tribeca')
     expect(listResultLinks(html)[0]).toBe('Botox in Tribeca /treatments/botox/tribeca')
     expect(findHeadings(html, 2)).toContain('Med spas offering Botox in Tribeca (4)')
-  })
-
-  test.each([
-    ['infection after filler', FILLERS_DOCTOR_LINK],
-    ['lip went white after filler', FILLERS_DOCTOR_LINK],
-    ['burn after laser', 'If something went wrong: whom to tell /checking#reporting'],
-    ['blood thinners lip filler', 'Blood thinners: what to do before you book /before-you-book#blood-thinners'],
-    ['eliquis', 'Blood thinners: what to do before you book /before-you-book#blood-thinners'],
-    ['red cheeks', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
-    ['vaginal dryness', 'Vaginal dryness or laxity: see a doctor first /finder?concern=intimate'],
-    ['urinary incontinence', 'Vaginal dryness or laxity: see a doctor first /finder?concern=intimate'],
-    ['pimples', 'Pimples or other active acne: see a doctor first /finder?concern=acne'],
-    ['hair loss', 'Thinning hair: see a doctor first /finder?concern=thinning-hair'],
-    ['mole removal', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
-    ['spider veins', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
-    ['varicose veins', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
-    ['trouble breathing after botox', BOTOX_DOCTOR_LINK],
-    ['melasma', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
-    ['wart removal', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
-    ['swollen lips', EMERGENCY_LINK],
-    ['tongue swelling', EMERGENCY_LINK],
-    ['belly pain', EMERGENCY_LINK],
-    ['eye bags', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
-    ['brazilian butt lift', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
-    ['silicone injections', 'Cheeks, lips or folds that have lost volume: see a doctor first /finder?concern=volume'],
-    ['keloid scar removal', 'Acne scars or rough texture: see a doctor first /finder?concern=acne-scars'],
-    ['black spot', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
-    ['vaginal bleeding', 'Vaginal dryness or laxity: see a doctor first /finder?concern=intimate'],
-    ['cannot breathe', EMERGENCY_LINK],
-    ['trouble talking', EMERGENCY_LINK],
-    ['drooping lid after botox', BOTOX_DOCTOR_LINK],
-    ['blue lip', EMERGENCY_LINK],
-    ['vision changes', EMERGENCY_LINK],
-    ['trouble breathing', EMERGENCY_LINK],
-    ['a drooping face', EMERGENCY_LINK],
-    ['filler skin turning white and painful', FILLERS_DOCTOR_LINK],
-    ['white skin filler', FILLERS_DOCTOR_LINK],
-    ['skin turned white after filler', FILLERS_DOCTOR_LINK],
-    ['skin turned white in brooklyn open sunday', EMERGENCY_LINK],
-    ['skin turned white near me', EMERGENCY_LINK],
-    ['blanching', EMERGENCY_LINK],
-    ['mottled skin', EMERGENCY_LINK],
-    ['dusky skin', EMERGENCY_LINK],
-    ['can a nurse inject me', INJECTIONS_LINK],
-    ['is a nurse allowed to inject botox', INJECTIONS_LINK],
-    ['who may inject', INJECTIONS_LINK],
-  ])('lists the answer to a medical question first: %s', async (query, first) => {
-    const { html, text } = await search(query)
-    expect(listResultLinks(html)[0]).toBe(first)
-    expect(text).not.toContain('Nothing is spelled like')
-  })
-
-  test.each([
-    ['melasma', '/treatments/photofacials'],
-    ['swollen lips', '/treatments/fillers'],
-    ['tongue swelling', '/treatments/botox'],
-    ['belly pain', '/treatments/coolsculpting'],
-    ['eye bags', '/treatments/fillers'],
-    ['brazilian butt lift', '/treatments/laser-hair-removal'],
-    ['plasma pen', '/services/prp'],
-    ['keloid scar removal', '/treatments/laser-resurfacing'],
-    ['silicone injections', '/treatments/botox'],
-    ['cannot breathe', '/treatments/botox'],
-    ['neck bands', '/treatments/prp'],
-    ["bell's palsy", '/treatments/coolsculpting'],
-  ])('%s does not lead to %s', async (query, path) => {
-    const found = listResultLinks((await search(query)).html).map((link) => link.slice(link.lastIndexOf(' ') + 1))
-    expect(found).not.toContain(path)
-  })
-
-  test.each(['emsculpt', 'cooltone'])('finds nothing for %s, a device that stimulates muscles', async (query) => {
-    expect(findHeadings((await search(query)).html, 2)).toContain(`Nothing was found for “${query}”`)
   })
 
   test('lists an FAQ question first, and links to its answer', async () => {
@@ -173,12 +92,6 @@ describe('GET /search?q=', () => {
     )
   })
 
-  test('does not read the name of a treatment as a medical question', async () => {
-    expect(listResultLinks((await search('laser hair removal')).html)[0]).toBe(
-      'Laser Hair Removal /treatments/laser-hair-removal',
-    )
-  })
-
   test('labels only the first group as the best match', async () => {
     const { html } = await search('dermatolgist near 10021 open sunday')
     const titles = findHeadings(html, 2)
@@ -239,38 +152,6 @@ describe('GET /search?q=', () => {
     const { html } = await search('botox')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(findMain(html).match(/<form\b/g)).toHaveLength(1)
-  })
-})
-
-describe('GET /search/suggest', () => {
-  const suggest = async (query: string) => {
-    const response = await get(`/search/suggest?q=${encodeURIComponent(query)}`)
-    return { response, body: (await response.json()) as { suggestions: { title: string; path: string }[] } }
-  }
-
-  // §D3.26
-  test.each([
-    ['bot', '/treatments/botox'],
-    ['botox tri', '/treatments/botox/tribeca'],
-    ['10021', '/upper-east-side'],
-    ['march', '/upper-east-side/marchetti-osei-dermatology'],
-    ['frown', '/treatments/botox'],
-    ['lazer', '/treatments/laser-hair-removal'],
-  ])('%j first suggests %s', async (query, path) => {
-    expect((await suggest(query)).body.suggestions[0]?.path).toBe(path)
-  })
-
-  test('returns JSON that is cached for 20 seconds, with at most eight distinct suggestions', async () => {
-    const { response, body } = await suggest('skin')
-    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-    expect(response.headers.get('cache-control')).toBe('public, max-age=20')
-    expect(body.suggestions.length).toBeLessThanOrEqual(8)
-    expect(new Set(body.suggestions.map(({ path }) => path)).size).toBe(body.suggestions.length)
-  })
-
-  test('returns no suggestions for an empty query', async () => {
-    expect((await suggest('')).body).toEqual({ suggestions: [] })
-    expect(await (await get('/search/suggest')).json()).toEqual({ suggestions: [] })
   })
 })
 

@@ -116,6 +116,12 @@ describe('GeoJSON', () => {
     expect([format, ignoredHeadings]).toEqual(['GeoJSON', ['hood']])
     expect(rows[0]?.cells).toMatchObject({ name: 'Glow Bar', phone: '1' })
   })
+
+  test("of another site has ids of its own, unless a map of headings says that a property is a clinic's id", () => {
+    const text = formatCollection(createFeature({ id: 'glow-bar', name: 'Glow Bar' }))
+    expect(readContent(text).rows[0]?.cells).not.toHaveProperty('id')
+    expect(readContent(text, new Map([['id', 'id']])).rows[0]?.cells).toHaveProperty('id', 'glow-bar')
+  })
 })
 
 test.each([formatCollection(), '[]', '{"clinics": []}'])('%s is rejected because it has no clinics', (text) => {
