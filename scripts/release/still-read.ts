@@ -45,11 +45,12 @@ async function readSchema(commit: string): Promise<Schema | null> {
 }
 
 /**
- * Returns whether the release reads a table or column. If the Drizzle schema lacks a table, searches the source code,
- * because it may be a virtual table or a view.
+ * Returns whether the release reads a table or column. If the Drizzle schema lacks a table, searches the source code
+ * for the name, because it may be a virtual table or a view.
  */
 function isRead(schema: Schema, { table, column }: RemovedTableOrColumn, commit: string): boolean {
   const columns = schema.get(table)
-  if (column) return columns?.includes(column) ?? false
-  return columns !== undefined || spawnSync('git', ['grep', '-qw', table, commit, '--', 'src']).status === 0
+  return columns
+    ? column === null || columns.includes(column)
+    : spawnSync('git', ['grep', '-qw', column ?? table, commit, '--', 'src']).status === 0
 }

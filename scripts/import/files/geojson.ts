@@ -32,9 +32,10 @@ function createPropertyReader(records: readonly JsonObject[], headingMap: Headin
   const propertyNames = listDistinctKeys(records)
   const isSiteDownload = isDownload(propertyNames)
   const isOsm = !isSiteDownload && propertyNames.some((name) => OSM_TAG_PATTERN.test(name))
-  // In GeoJSON from other sites, an `id` is not the id of a clinic in this directory.
+  // In GeoJSON from other sites, an `id` is not the id of a clinic in this directory, unless the heading map says so.
+  const hasClinicIds = isSiteDownload || [...headingMap.values()].includes('id')
   const columns = assignColumns(propertyNames, headingMap).map((column) =>
-    column === 'id' && !isSiteDownload ? null : column,
+    column === 'id' && !hasClinicIds ? null : column,
   )
   const columnsByKey = mapKeysToColumns(propertyNames, columns)
   return {

@@ -89,19 +89,21 @@ const removeTrailingPunctuation = (text: string) => text.replace(/[\s.,]+$/, '')
 function expandAbbreviations(street: string): string {
   const words = street.split(' ')
   const lastIndex = words.length - 1
-  // Expands the S in '233 Park Ave S', but not in '1500 Ave S'.
+  // Expands the S in '233 Park Ave S', but not in '1500 Ave S', which is Avenue S in Brooklyn.
   const suffix =
     lastIndex >= 3 && STREET_TYPES.has(normalizeWord(words[lastIndex - 1]))
       ? DIRECTIONS.get(normalizeWord(words[lastIndex]))
       : undefined
   if (suffix) words[lastIndex] = suffix
   const typeIndex = suffix ? lastIndex - 1 : lastIndex
-  // Expands a street type only at the end or before a final direction: 'St' stays in '12 St. Marks Place', and 'Ave' in
-  // '15 Ave A'.
+  const hasHouseNumber = /^\d/.test(words[0] ?? '')
+  // Expands a street type only at the end or before a final direction: 'St' stays in '12 St. Marks Place'.
   const streetType = typeIndex >= 2 ? STREET_TYPES.get(normalizeWord(words[typeIndex])) : undefined
   if (streetType) words[typeIndex] = streetType
+  // Also expands 'Ave' after the house number, as in '15 Ave A' and '1345 Ave of the Americas'.
+  if (hasHouseNumber && lastIndex >= 2 && STREET_TYPES.get(normalizeWord(words[1])) === 'Avenue') words[1] = 'Avenue'
   const direction = DIRECTIONS.get(normalizeWord(words[1]))
-  if (direction && /^\d/.test(words[0] ?? '') && lastIndex >= 3) words[1] = direction
+  if (direction && hasHouseNumber && lastIndex >= 3) words[1] = direction
   return words.join(' ')
 }
 
