@@ -13,7 +13,7 @@ const PARENT_PIPE_FD = 3
  */
 const RUNS_UNDER_NOHUP = /(^|\/)nohup$/.test(process.env['_'] ?? '')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-const PARENT_CHECK_MS = 250
+const NPM_CHECK_INTERVAL_MS = 250
 const GRACE_PERIOD_MS = 5000
 
 /** Runs `main` in a process group that is killed when this process or the npm that started it exits. */
@@ -43,25 +43,25 @@ function supervise(): void {
     child.kill(signal)
     setTimeout(killGroup, GRACE_PERIOD_MS).unref()
   }
-  const parentWatch = watchParent(() => stop('SIGTERM'))
+  const npmWatchTimer = watchNpm(() => stop('SIGTERM'))
   for (const signal of SIGNALS) process.on(signal, stop)
   // Under nohup, a hangup must not stop the site. npm exits on it anyway, so this process stops watching npm.
-  if (RUNS_UNDER_NOHUP) process.off('SIGHUP', stop).on('SIGHUP', () => clearInterval(parentWatch))
+  if (RUNS_UNDER_NOHUP) process.off('SIGHUP', stop).on('SIGHUP', () => clearInterval(npmWatchTimer))
   child.on('exit', (code, signal) => {
     killGroup()
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0))
   })
 }
 
-/** Calls `onParentExit` when the npm that started this process has exited. Does nothing if npm did not start it. */
-function watchParent(onParentExit: () => void): NodeJS.Timeout | undefined {
+/** Calls `onNpmExit` when the npm that started this process has exited. Does nothing if npm did not start it. */
+function watchNpm(onNpmExit: () => void): NodeJS.Timeout | undefined {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const npmPid = Number(process.env[NPM_PID_VARIABLE]) || process.ppid
   const interval = setInterval(() => {
     if (process.ppid === npmPid) return
     clearInterval(interval)
-    onParentExit()
-  }, PARENT_CHECK_MS)
+    onNpmExit()
+  }, NPM_CHECK_INTERVAL_MS)
   return interval
 }
 

@@ -2,7 +2,10 @@ import type { Issue, SeedFiles } from '../load/load.ts'
 
 type ListingFiles = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
 
-/** Checks phone numbers and ratings, and that clinics list a physician if they offer medical services. */
+/**
+ * Checks phone numbers and ratings. Warns if a clinic offers medical services and its `providers` include no physician.
+ * A clinic may omit `providers`.
+ */
 export const checkPhysicianPhoneAndRating = (files: ListingFiles): Issue[] =>
   files.clinics.flatMap((clinic) => {
     const { file, name, services, providers, verified, phone, rating, reviewCount, ratingSource } = clinic

@@ -21,7 +21,10 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
 function checkTreatmentSynonyms({ groups, synonyms, treatments, services }: SeedFiles): Issue[] {
   const serviceSlugs = [...treatments, ...services].map(({ slug }) => slug)
   const doctorFirstConcerns = groups.finder.filter((group) => group.doctorFirst).map(({ slug }) => slug)
-  /** With `doctorFirst`, also includes treatments that do not treat the concern, because a doctor is suggested first. */
+  /**
+   * With `doctorFirst`, also lists treatments that do not treat the concern. A synonym may mean them, because the
+   * search suggests a doctor first.
+   */
   const listTreatmentsForConcern = (concern: string, doctorFirst = false) =>
     treatments
       .filter(({ facts: { treats, doesNotTreat } }) =>

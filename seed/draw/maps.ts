@@ -38,7 +38,7 @@ const projectLand = (...names: ('boroughs' | 'longIsland' | 'mainland')[]): Land
   }),
 })
 
-// Projected when the module is loaded and shared by all maps, because projection is the slowest part of drawing a map.
+// All maps share these shapes, which are projected once, because projection is the slowest part of drawing a map.
 const NEW_YORK = { city: projectLand('boroughs'), beyond: projectLand('longIsland', 'mainland') }
 const EASTERN_LONG_ISLAND = { city: projectLand('longIsland'), beyond: projectLand('mainland') }
 

@@ -1,9 +1,9 @@
 import type { Marked, Token, Tokens } from 'marked'
 import type { Source } from '../../src/domain/content.ts'
 import { toSlug } from '../../src/domain/slug.ts'
-import { describeFormerName } from './former-names.ts'
 import { createMarked } from './inline-markdown.ts'
 import type { Issue, ProseFile } from './load.ts'
+import { describeOutdatedName } from './outdated-names.ts'
 import type { References } from './references.ts'
 import type { Block, ProseSection } from './sections.ts'
 
@@ -91,8 +91,8 @@ export class ProseCompiler {
   #readHeading({ tokens, raw }: Tokens.Heading): string {
     const isPlain = tokens.every((token) => token.type === 'text' || token.type === 'escape')
     if (!isPlain) this.#report('a heading must be plain text, without links, emphasis, citations or facts')
-    const formerName = this.#references.findFormerName(raw)
-    if (formerName) this.#report(describeFormerName(formerName), true)
+    const outdatedName = this.#references.findOutdatedName(raw)
+    if (outdatedName) this.#report(describeOutdatedName(outdatedName), true)
     return tokens.map((token) => ('text' in token ? token.text : token.raw)).join('')
   }
 
@@ -140,15 +140,18 @@ export class ProseCompiler {
     }
   }
 
-  /** Returns whether text is left out because it names a closed or removed clinic. Reports any former name. */
+  /** Returns whether text is left out because it names a closed or removed clinic. Reports any outdated name. */
   isLeftOut(text: string, textDescription = 'the paragraph or list item'): boolean {
-    const formerName = this.#references.findFormerName(text)
-    if (formerName)
+    const outdatedName = this.#references.findOutdatedName(text)
+    if (outdatedName)
       this.#report(
-        describeFormerName(formerName, formerName.isClosedOrRemoved ? `${textDescription} is left out` : undefined),
+        describeOutdatedName(
+          outdatedName,
+          outdatedName.isClosedOrRemoved ? `${textDescription} is left out` : undefined,
+        ),
         true,
       )
-    return formerName?.isClosedOrRemoved ?? false
+    return outdatedName?.isClosedOrRemoved ?? false
   }
 
   #createIdAttribute(item: Tokens.ListItem): string {

@@ -1,6 +1,6 @@
 import type { Source } from '../../src/domain/content.ts'
 import type { ResolvedClinicLink } from './clinic-links.ts'
-import type { FindFormerName } from './former-names.ts'
+import type { FindOutdatedName } from './outdated-names.ts'
 import type { ValuesByReference } from './values.ts'
 
 export interface References {
@@ -9,7 +9,7 @@ export interface References {
   /** The Markdown of the shared texts, by slug. */
   sharedTexts: ReadonlyMap<string, string>
   resolveClinicLink: (path: string) => ResolvedClinicLink | null
-  findFormerName: FindFormerName
+  findOutdatedName: FindOutdatedName
   leadsToRemovedArea: (path: string) => boolean
 }
 

@@ -46,6 +46,7 @@ export const areasSchema = z.array(
     tagline: text.max(90),
     shortDescription: text.max(160),
     center: coordinates,
+    /** Width of the area's map in kilometers. The cover is at least 8 km wide. */
     windowKm: z.number().min(3).max(90),
     transit: text,
     /** Nearby areas, in the order in which pages suggest them. */

@@ -87,11 +87,11 @@ function precomputeCounts(
 /** Lists the clinics that are open at the start of the week, and at each opening or closing time, rounded up. */
 function listOpenIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
   const spansByClinic = clinics.map(({ hours = NO_HOURS }) => getOpenSpans(hours))
-  const toInterval = (minute: number) =>
+  const roundUpToInterval = (minute: number) =>
     (Math.ceil(minute / OPEN_INTERVAL_MINUTES) * OPEN_INTERVAL_MINUTES) % MINUTES_PER_WEEK
   const changeMinutes = spansByClinic
     .flat()
-    .flatMap(([from, minutes]) => [toInterval(from), toInterval(from + minutes)])
+    .flatMap(([from, minutes]) => [roundUpToInterval(from), roundUpToInterval(from + minutes)])
   return [...new Set([0, ...changeMinutes])]
     .sort((a, b) => a - b)
     .map((minute) => ({

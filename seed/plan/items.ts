@@ -83,7 +83,10 @@ function createPageItems(rows: PlannedRows, findCards: FindCards): Item[] {
   ]
 }
 
-/** Returns items for the feed and the change log. Unlike a treatment's page, a guide does not include providers. */
+/**
+ * Returns items for the feed and the change log. Unlike the item of a treatment's page, that of a guide does not change
+ * with prices or the cards of clinics.
+ */
 const createGuideItems = (rows: PlannedRows): Item[] =>
   rows.of(t.treatments).map((treatment) => {
     const { slug, name } = treatment

@@ -16,30 +16,31 @@ export function createLocalFaqs(
   const clinicsWithTreatment = clinics.filter(
     ({ services, status }) => services.includes(treatment.slug) && status?.kind !== 'closed',
   )
-  const providers = clinicsWithTreatment.filter((clinic) => clinic.areas.includes(area.slug))
+  const clinicsInArea = clinicsWithTreatment.filter((clinic) => clinic.areas.includes(area.slug))
   const nearestSlug = area.neighbors.find((slug) => clinicsWithTreatment.some((clinic) => clinic.areas.includes(slug)))
   const nearestArea = files.areas.find((candidate) => candidate.slug === nearestSlug)
   return [
     {
       question: `Who offers ${treatment.name} in ${area.name}?`,
-      answer: createProvidersAnswer(treatment, providers, nearestArea),
+      answer: createClinicsAnswer(treatment, clinicsInArea, nearestArea),
     },
-    ...createPriceFaqs(treatment, area, providers),
-    ...createSundayFaqs(treatment, area, providers, files.site.sample),
+    ...createPriceFaqs(treatment, area, clinicsInArea),
+    ...createSundayFaqs(treatment, area, clinicsInArea, files.site.sample),
     { question: `How do I get to a med spa in ${area.name}?`, answer: `<p>${escapeHtml(area.transit)}</p>` },
   ]
 }
 
 const renderClinicLink = (clinic: PlannedClinic) => `<a href="${urls.clinic(clinic)}">${escapeHtml(clinic.name)}</a>`
 
-function createProvidersAnswer(
+function createClinicsAnswer(
   treatment: Treatment,
-  providers: PlannedClinic[],
+  clinicsInArea: PlannedClinic[],
   nearestArea: Area | undefined,
 ): string {
-  if (providers.length > 0) {
-    const summary = providers.length === 1 ? 'One listed med spa does' : `${providers.length} listed med spas do`
-    return `<p>${summary}: ${providers.slice(0, 5).map(renderClinicLink).join(', ')}${providers.length > 5 ? ' and others' : ''}.</p>`
+  if (clinicsInArea.length > 0) {
+    const summary =
+      clinicsInArea.length === 1 ? 'One listed med spa does' : `${clinicsInArea.length} listed med spas do`
+    return `<p>${summary}: ${clinicsInArea.slice(0, 5).map(renderClinicLink).join(', ')}${clinicsInArea.length > 5 ? ' and others' : ''}.</p>`
   }
   const link = nearestArea
     ? ` The nearest place that has it is <a href="${urls.treatmentInArea(treatment.slug, nearestArea.slug)}">${escapeHtml(nearestArea.name)}</a>.`
@@ -47,8 +48,10 @@ function createProvidersAnswer(
   return `<p>No med spa listed here offers it yet.${link}</p>`
 }
 
-function createPriceFaqs(treatment: Treatment, area: Area, providers: PlannedClinic[]): Faq[] {
-  const prices = providers.flatMap((clinic) => clinic.prices ?? []).filter((price) => price.service === treatment.slug)
+function createPriceFaqs(treatment: Treatment, area: Area, clinicsInArea: PlannedClinic[]): Faq[] {
+  const prices = clinicsInArea
+    .flatMap((clinic) => clinic.prices ?? [])
+    .filter((price) => price.service === treatment.slug)
   const unit = prices[0]?.unit
   const comparablePrices = prices.filter((price) => price.unit === unit)
   if (!unit || comparablePrices.length < 2) return []
@@ -61,14 +64,14 @@ function createPriceFaqs(treatment: Treatment, area: Area, providers: PlannedCli
 }
 
 /** In a sample, clinics without hours get default hours, in which they are closed on Sundays. */
-function createSundayFaqs(treatment: Treatment, area: Area, providers: PlannedClinic[], isSample: boolean): Faq[] {
-  const providersWithHours = isSample ? providers : providers.filter(({ hours }) => hours)
-  if (providersWithHours.length === 0) return []
-  const providersOpenOnSundays = providersWithHours.filter(({ hours }) => hours && isOpenOnAnyDay(hours, ['sun']))
+function createSundayFaqs(treatment: Treatment, area: Area, clinicsInArea: PlannedClinic[], isSample: boolean): Faq[] {
+  const clinicsWithHours = isSample ? clinicsInArea : clinicsInArea.filter(({ hours }) => hours)
+  if (clinicsWithHours.length === 0) return []
+  const clinicsOpenOnSundays = clinicsWithHours.filter(({ hours }) => hours && isOpenOnAnyDay(hours, ['sun']))
   const answer =
-    providersOpenOnSundays.length > 0
-      ? `On Sundays: ${providersOpenOnSundays.slice(0, 4).map(renderClinicLink).join(', ')}.`
-      : `None that is listed${providersWithHours.length < providers.length ? ' with its hours' : ''} opens on Sundays.`
+    clinicsOpenOnSundays.length > 0
+      ? `On Sundays: ${clinicsOpenOnSundays.slice(0, 4).map(renderClinicLink).join(', ')}.`
+      : `None that is listed${clinicsWithHours.length < clinicsInArea.length ? ' with its hours' : ''} opens on Sundays.`
   return [
     {
       question: `Can I have ${treatment.name} in ${area.name} on a Sunday?`,

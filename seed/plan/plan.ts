@@ -7,8 +7,8 @@ import { drawHeroMap } from '../draw/hero-map.ts'
 import { addOgImage } from '../draw/og-images.ts'
 import { createClinicLinkResolver } from '../load/clinic-links.ts'
 import type { CompileContext } from '../load/content.ts'
-import { createFormerNameFinder, findFormerNamesInFields } from '../load/former-names.ts'
 import type { Issue, PlannedClinic, SeedFiles } from '../load/load.ts'
+import { createOutdatedNameFinder, findOutdatedNamesInFields } from '../load/outdated-names.ts'
 import type { References } from '../load/references.ts'
 import { findRemovedAreas, leadsToRemovedArea, omitRemovedAreas } from '../load/removed-areas.ts'
 import { toSource } from '../load/source.ts'
@@ -36,7 +36,7 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
   const rows = new PlannedRows()
   const clinics = planClinics(files, rows)
   const references = createReferences(files, clinics, findRemovedAreas(allFiles))
-  issues.push(...findFormerNamesInFields(files, references.findFormerName))
+  issues.push(...findOutdatedNamesInFields(files, references.findOutdatedName))
   const context: CompileContext = { references, issues, links: [], termIdsByPage: new Map() }
   planFacets(files, rows, clinics)
   planMaps(files, rows, clinics)
@@ -82,7 +82,7 @@ function createReferences(
     values: readSourcedValues(files),
     sharedTexts: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
     leadsToRemovedArea: (path) => leadsToRemovedArea(path, removedAreas),
-    findFormerName: createFormerNameFinder(files),
+    findOutdatedName: createOutdatedNameFinder(files),
     resolveClinicLink: createClinicLinkResolver(clinics, placeSlugs),
   }
 }

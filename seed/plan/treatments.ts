@@ -25,7 +25,7 @@ export function planTreatments(files: SeedFiles, rows: PlannedRows, values: Valu
     })
     rows.add(t.treatments, { slug, name, category, description, listed, popular, icon, ogImage, position, quickFacts })
     rows.add(t.services, { slug, name, treatment: slug })
-    rows.add(t.treatmentOptions, createOptionRow(treatment, files, treatmentValues))
+    rows.add(t.treatmentOptions, createTreatmentOptionRow(treatment, files, treatmentValues))
   })
   rows.add(t.services, ...files.services.map(({ slug, name, treatment }) => ({ slug, name, treatment })))
   for (const screen of ['list', 'dropdown'] as const)
@@ -50,7 +50,7 @@ const resolveSources = <T extends { sources: string[] }>(statement: T, files: Se
   sources: statement.sources.flatMap((id) => files.sources.filter((source) => source.id === id).map(toSource)),
 })
 
-function createOptionRow({ slug, facts }: Treatment, files: SeedFiles, values: TreatmentFacts['values']) {
+function createTreatmentOptionRow({ slug, facts }: Treatment, files: SeedFiles, values: TreatmentFacts['values']) {
   const label = resolveSources(facts.label, files)
   return {
     treatment: slug,

@@ -5,11 +5,13 @@ import { isRetry } from './caching/retry-on-data-change.ts'
 import type { AppEnv } from './context.ts'
 
 /** Format of the `cf-ray` header in a Worker: no data center code. A generated id replaces any other value. */
-const CF_RAY = /^[0-9a-f-]{8,40}$/i
+const CF_RAY_PATTERN = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH_LENGTH = 300
 
 /**
- * Logs one line of JSON for each request that reaches the router. `logCacheHit` logs cache hits, which do not. Never logs a query string.
+ * Logs one line of JSON for each request that reaches the router. `logCacheHit` logs cache hits, because they do not
+ * reach the router. Never logs a query string.
+ *
  * Times are in milliseconds and measure waiting only, because a Worker's clock stops while it computes.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
@@ -61,5 +63,5 @@ function getCacheStatus({ status, headers }: Response): string {
 
 function getRequestId(request: Request): string {
   const ray = request.headers.get('cf-ray') ?? ''
-  return CF_RAY.test(ray) ? ray : crypto.randomUUID()
+  return CF_RAY_PATTERN.test(ray) ? ray : crypto.randomUUID()
 }

@@ -126,7 +126,7 @@ function formatInlineElement({ tag, attributes, children }: HtmlElement, origin:
   if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
   const text = formatInline(children, origin)
   // Moves leading and trailing spaces out of the Markdown syntax: '** bold**' would not be bold.
-  const [before, after] = [startsWithSpace(children), endsWithSpace(children)]
+  const [before, after] = [getLeadingSpace(children), getTrailingSpace(children)]
   const wrap = (inner: string) => (inner ? before + inner + after : ' ')
   switch (tag) {
     case 'a':
@@ -153,8 +153,8 @@ function formatInlineElement({ tag, attributes, children }: HtmlElement, origin:
 /** Returns whether CSS puts space around the element. In Markdown, space characters must do so. */
 const isSpaced = (attributes: Record<string, string>) => /\b(mark|badge|rating|muted)/.test(attributes['class'] ?? '')
 
-const startsWithSpace = ([first]: readonly Child[]) => (typeof first === 'string' && /^\s/.test(first) ? ' ' : '')
-const endsWithSpace = (children: readonly Child[]) => {
+const getLeadingSpace = ([first]: readonly Child[]) => (typeof first === 'string' && /^\s/.test(first) ? ' ' : '')
+const getTrailingSpace = (children: readonly Child[]) => {
   const last = children.at(-1)
   return typeof last === 'string' && /\s$/.test(last) ? ' ' : ''
 }

@@ -68,7 +68,7 @@ export function addFilteredListHit(catalog: Catalog, query: string, results: Sea
 /** Returns a link to a filtered list for a query such as 'botox open sunday' or '10013', or null for other queries. */
 export function createFilteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
-  const neighborhood = namesOnlyRegion(intent) ? findNeighborhood(catalog, query) : null
+  const neighborhood = namesRegionWithoutTreatment(intent) ? findNeighborhood(catalog, query) : null
   const placeKey =
     zip ?? neighborhood?.zip ?? (filters.length > 0 ? findPlaceKey(catalog, intent.places[0] ?? '') : null)
   const nearPlace = resolvePlace(catalog, placeKey)
@@ -148,10 +148,13 @@ function formatListNote(nearPlace: { slug: string; name: string } | null, placeK
 const ranksListFirst = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
   !isAnsweredByPage(intent) &&
-  (intent.filters.length > 0 || intent.places.length === 0 || namesOnlyRegion(intent))
+  (intent.filters.length > 0 || intent.places.length === 0 || namesRegionWithoutTreatment(intent))
 
-/** Returns whether a query names only a region. A neighborhood without a page counts as its borough. */
-const namesOnlyRegion = ({ places, treatments, service }: Intent) =>
+/**
+ * Returns whether a query names a region, but no treatment or service. For a neighborhood without a page, `places` has
+ * its borough.
+ */
+const namesRegionWithoutTreatment = ({ places, treatments, service }: Intent) =>
   isRegion(places[0] ?? '') && treatments.length === 0 && service === null
 
 export function insertListHit<T>(hits: T[], listHit: T | null, intent: Intent): T[] {

@@ -27,7 +27,7 @@ describe('request headers do not change the response', () => {
   })
 
   // §D1.18
-  test('redirects contain only paths', async () => {
+  test('the Location of a redirect is a path without a host', async () => {
     for (const path of [
       '/Manhattan',
       '/services/botox/soho',
@@ -97,7 +97,7 @@ describe('SITE_ORIGIN', () => {
 })
 
 // §D4.4
-test('marks every card, and the providers in a guide, as samples if the data is sample data', async () => {
+test('every card, and the list of clinics in a guide, is marked as a sample if the data is sample data', async () => {
   expect(await queryColumn<number>('SELECT sample FROM site')).toEqual([1])
   for (const path of [
     '/',

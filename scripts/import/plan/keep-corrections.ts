@@ -2,9 +2,9 @@ import { type ClinicFile, findChangedKeys } from '../clinic-file.ts'
 import type { ClinicDraft } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 import { toText } from '../values/scalars.ts'
-import { type MergeContext, type MergedClinic, mergeClinic } from './merge.ts'
+import { type MergeContext, type MergeResult, mergeClinic } from './merge.ts'
 
-interface MergedClinicWithCorrections extends MergedClinic {
+interface MergeResultWithCorrections extends MergeResult {
   keptCorrections: Omit<RowIssue, 'row'>[]
 }
 
@@ -12,16 +12,16 @@ export function mergeKeepingCorrections(
   before: ClinicFile | null,
   draft: ClinicDraft,
   context: MergeContext,
-): MergedClinicWithCorrections {
-  const mergedClinic = mergeClinic(before, draft, context)
-  const { clinic } = mergedClinic
+): MergeResultWithCorrections {
+  const mergeResult = mergeClinic(before, draft, context)
+  const { clinic } = mergeResult
   const correctionDays = context.directory.corrections.get(clinic.id)
   const isCorrected = (key: string) => {
     const correctionDay = correctionDays?.get(key)
     return correctionDay !== undefined && correctionDay >= (draft.lastChecked ?? '')
   }
   const correctedKeys = before ? findChangedKeys(before, clinic).filter(isCorrected) : []
-  if (correctedKeys.length === 0) return { ...mergedClinic, keptCorrections: [] }
+  if (correctedKeys.length === 0) return { ...mergeResult, keptCorrections: [] }
   const otherFields = Object.fromEntries(
     Object.entries(draft).filter(([key]) => !correctedKeys.some((name) => name === key)),
   )

@@ -17,13 +17,13 @@ export interface MergeContext {
   lenient: boolean
 }
 
-export interface MergedClinic {
+export interface MergeResult {
   clinic: ClinicFile
   issues: Omit<RowIssue, 'row'>[]
   notes: Omit<RowIssue, 'row'>[]
 }
 
-export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): MergedClinic {
+export function mergeClinic(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext): MergeResult {
   const merge = new ClinicMerge(before, draft, context)
   merge.apply()
   return { clinic: orderKeys(merge.clinic), issues: merge.issues, notes: merge.notes }
@@ -57,8 +57,8 @@ class ClinicMerge {
   readonly #before: ClinicFile | null
   readonly #draft: ClinicDraft
   readonly #context: MergeContext
-  readonly issues: MergedClinic['issues'] = []
-  readonly notes: MergedClinic['notes'] = []
+  readonly issues: MergeResult['issues'] = []
+  readonly notes: MergeResult['notes'] = []
   clinic: ClinicFile
 
   constructor(before: ClinicFile | null, draft: ClinicDraft, context: MergeContext) {

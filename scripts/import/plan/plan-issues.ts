@@ -1,8 +1,8 @@
 import type { RowReading } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
-import type { MergedClinic } from './merge.ts'
+import type { MergeResult } from './merge.ts'
 
-export const addRowNumber = (row: number, issues: MergedClinic['issues']): RowIssue[] =>
+export const addRowNumber = (row: number, issues: MergeResult['issues']): RowIssue[] =>
   issues.map((issue) => ({ row, ...issue }))
 
 export const createClosedNote = (row: number, name: string): RowIssue => ({

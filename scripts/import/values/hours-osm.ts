@@ -23,8 +23,8 @@ const OSM_OPTIONS = {
 
 /** The Monday of a week without holidays, in which no time zone switches to or from daylight saving time. */
 const REFERENCE_MONDAY = { year: 2026, month: 0, date: 12 }
-const getDayStart = (offsetDays: number) =>
-  new Date(REFERENCE_MONDAY.year, REFERENCE_MONDAY.month, REFERENCE_MONDAY.date + offsetDays)
+const getReferenceDate = (daysAfterMonday: number) =>
+  new Date(REFERENCE_MONDAY.year, REFERENCE_MONDAY.month, REFERENCE_MONDAY.date + daysAfterMonday)
 
 const MAX_TEXT_LENGTH = 500
 
@@ -36,7 +36,7 @@ export function readOsmHours(text: string): Reading<OpeningHours> {
   if (LONG_NUMBER_PATTERN.test(text)) return reject('is not opening hours', HOURS_FORMAT_HINT)
   try {
     const parsedHours = new opening_hours(text, HOLIDAY_LOCATION, OSM_OPTIONS)
-    const intervals = parsedHours.getOpenIntervals(getDayStart(-1), getDayStart(8))
+    const intervals = parsedHours.getOpenIntervals(getReferenceDate(-1), getReferenceDate(8))
     if (/\d\s*\+/.test(text)) return reject('has no closing time', HOURS_FORMAT_HINT)
     if (/sun(?:rise|set)|dawn|dusk/i.test(text)) return reject('depends on the sun', HOURS_FORMAT_HINT)
     const rejectedGuess = rejectGuess(parsedHours.getWarnings())
@@ -77,7 +77,7 @@ function groupSpansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<
   return spansByDay
 }
 
-const getMinutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - getDayStart(0).getTime()) / 60_000)
+const getMinutesSinceMonday = (moment: Date) => Math.round((moment.getTime() - getReferenceDate(0).getTime()) / 60_000)
 
 function splitMultiDaySpan(from: number, to: number): MinuteSpan[] {
   if (to - from <= MINUTES_PER_DAY) return [{ from, to }]

@@ -1,6 +1,6 @@
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 
-/** Chooses random treatments (specification §9), but the same for every visitor, so that the page can be cached. */
+/** Chooses treatments at random (specification §2), but the same for every visitor, so that the page can be cached. */
 export const chooseOtherTreatments = <T extends { slug: string }>(
   treatments: readonly T[],
   currentSlug: string,

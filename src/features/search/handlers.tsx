@@ -15,7 +15,7 @@ import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { addFilteredListHit, createFilteredListHit, insertListHit } from '../../ui/filtered-list-hit.ts'
 import { createSearchDestinationUrl, urls } from '../../urls.ts'
-import { EmptySearchPage, SearchPage } from './page.tsx'
+import { SearchPage, SearchStartPage } from './page.tsx'
 import { listSuggestedKeys } from './suggest.ts'
 import { UnknownChoicePage } from './unknown-choice-page.tsx'
 
@@ -24,7 +24,7 @@ type Suggestion = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'
 export function sendSearchResults(c: Context<AppEnv>, query: string) {
   const { catalog, db } = c.var
   const meta = createSearchMeta(query)
-  if (toMatchExpression(query) === null) return sendPage(c, meta, (page) => <EmptySearchPage {...page} query={query} />)
+  if (toMatchExpression(query) === null) return sendPage(c, meta, (page) => <SearchStartPage {...page} query={query} />)
   return streamPage(
     c,
     meta,

@@ -52,7 +52,7 @@ export const SearchPage = ({ meta, catalog, query, results }: QueryPageProps & {
   )
 }
 
-export const EmptySearchPage = ({ meta, catalog, query }: QueryPageProps) => (
+export const SearchStartPage = ({ meta, catalog, query }: QueryPageProps) => (
   <>
     <PageHeader meta={meta} title="Search">
       <QueryForm query={query} />

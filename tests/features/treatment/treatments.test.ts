@@ -36,7 +36,7 @@ describe('the treatment list', () => {
   })
 
   // §2.80
-  test('ends with a link to /medspas', async () => {
+  test('has a button "Browse all med spas" that leads to /medspas', async () => {
     const { html } = await getPage('/treatments')
     expect(findLinkHref(html, 'Browse all med spas')).toBe('/medspas')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runScript } from '../../tools/node/run-script.ts'
 
-test('npm run content:report prints the share of primary sources and the grade of each guide', async () => {
+test('npm run content:report prints the share of statements that cite a primary source, and the reading grade of each guide', async () => {
   const { code, stdout } = await runScript('scripts/content/content-report.ts', '--from', 'seed/sample')
   expect(code).toBe(0)
   expect(stdout).toMatch(/^ {2}fda +\d+ +\d+$/m)

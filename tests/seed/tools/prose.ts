@@ -14,7 +14,7 @@ const createSourcedValue = (text: string, id: string) => ({ text, sources: [crea
 
 export const references: References = {
   leadsToRemovedArea: (path) => path === '/gone',
-  findFormerName: (text) =>
+  findOutdatedName: (text) =>
     text.includes('Gone Skin') ? { name: 'Gone Skin', statusClause: 'which is closed', isClosedOrRemoved: true } : null,
   resolveClinicLink: (path) => (path === '/soho/gone' ? { path: null, isCurrent: false } : null),
   sources: new Map(

@@ -2,7 +2,7 @@ import type CachePolicy from 'http-cache-semantics'
 import { matchesETag } from '../../../src/http/caching/etag.ts'
 import { type createPolicyFactory, type EdgeRequest, type HeaderMap, parsePurgeTags } from './policy.ts'
 
-/** The values of `cf-cache-status`. Cloudflare docs: cache/concepts/cache-responses. */
+/** The values of `cf-cache-status` that the simulated edge uses. Cloudflare docs: cache/concepts/cache-responses. */
 export const CACHE_STATUSES = ['HIT', 'MISS', 'EXPIRED', 'STALE', 'UPDATING', 'REVALIDATED', 'BYPASS'] as const
 export type CacheStatus = (typeof CACHE_STATUSES)[number]
 

@@ -2,28 +2,28 @@ import { toSlug } from '../../src/domain/slug.ts'
 import { listStrings } from './list-strings.ts'
 import type { Issue, SeedFiles } from './load.ts'
 
-interface FormerName {
+interface OutdatedName {
   name: string
   statusClause: string
   isClosedOrRemoved: boolean
 }
 
-export type FindFormerName = (text: string) => FormerName | null
+export type FindOutdatedName = (text: string) => OutdatedName | null
 
-export const describeFormerName = ({ name, statusClause }: FormerName, consequence = 'rewrite the text') =>
+export const describeOutdatedName = ({ name, statusClause }: OutdatedName, consequence = 'rewrite the text') =>
   `names ${name}, ${statusClause}: ${consequence}`
 
-interface FormerNameCandidate extends Omit<FormerName, 'name'> {
+interface OutdatedNameCandidate extends Omit<OutdatedName, 'name'> {
   slug: string
   pattern: string
 }
 
 /**
- * Creates a function that finds the name of a closed or removed clinic, or the former name of a renamed clinic. For
- * removed clinics and former names, the files have only slugs. Slugs of one word are ignored, because the word may mean
+ * Creates a function that finds an outdated name: that of a closed or removed clinic, or the former one of a renamed
+ * clinic. For removed and renamed clinics, the files have only slugs. Slugs of one word are ignored, because the word may mean
  * something else.
  */
-export function createFormerNameFinder(files: SeedFiles): FindFormerName {
+export function createOutdatedNameFinder(files: SeedFiles): FindOutdatedName {
   const slugifiedText = slugifyTexts(files)
   // Keeps only names whose slug is empty or occurs in the prose or the areas. Matching all names takes too long.
   const candidates = [...listClosedClinics(files), ...listRemovedClinics(files), ...listRenamedClinics(files)].filter(
@@ -35,13 +35,13 @@ export function createFormerNameFinder(files: SeedFiles): FindFormerName {
   )
   const patternOfNamesInUse =
     namesInUse.length === 0 ? null : createWholeWordsPattern(namesInUse.map(createNamePattern))
-  const formerNames = candidates.map((candidate) => ({
+  const outdatedNames = candidates.map((candidate) => ({
     ...candidate,
     pattern: createWholeWordsPattern([candidate.pattern]),
   }))
   return (text) => {
     const textWithoutNamesInUse = patternOfNamesInUse ? text.replace(patternOfNamesInUse, '·') : text
-    for (const { pattern, statusClause, isClosedOrRemoved } of formerNames) {
+    for (const { pattern, statusClause, isClosedOrRemoved } of outdatedNames) {
       const [name] = textWithoutNamesInUse.match(pattern) ?? []
       if (name !== undefined) return { name, statusClause, isClosedOrRemoved }
     }
@@ -49,8 +49,8 @@ export function createFormerNameFinder(files: SeedFiles): FindFormerName {
   }
 }
 
-/** Returns warnings about former names in front matter and `data/areas.json`. `compileArea` checks the insights. */
-export function findFormerNamesInFields({ prose, areas }: SeedFiles, findFormerName: FindFormerName): Issue[] {
+/** Returns warnings about outdated names in front matter and `data/areas.json`. `compileArea` checks the insights. */
+export function findOutdatedNamesInFields({ prose, areas }: SeedFiles, findOutdatedName: FindOutdatedName): Issue[] {
   const records = [
     ...Object.values(prose)
       .flat()
@@ -59,8 +59,8 @@ export function findFormerNamesInFields({ prose, areas }: SeedFiles, findFormerN
   ]
   return records.flatMap(({ file, record }) =>
     listStrings(record).flatMap(({ path, text }) => {
-      const former = findFormerName(text)
-      return former ? { file, path, message: describeFormerName(former), warning: true as const } : []
+      const former = findOutdatedName(text)
+      return former ? { file, path, message: describeOutdatedName(former), warning: true as const } : []
     }),
   )
 }
@@ -76,7 +76,7 @@ const slugifyTexts = ({ prose, areas }: SeedFiles): string => {
 
 const isClosed = ({ status }: SeedFiles['clinics'][number]) => status?.kind === 'closed'
 
-const listClosedClinics = ({ clinics }: SeedFiles): FormerNameCandidate[] =>
+const listClosedClinics = ({ clinics }: SeedFiles): OutdatedNameCandidate[] =>
   clinics.filter(isClosed).map(({ name }) => ({
     slug: toSlug(name),
     pattern: createNamePattern(name),
@@ -85,13 +85,13 @@ const listClosedClinics = ({ clinics }: SeedFiles): FormerNameCandidate[] =>
   }))
 
 /** `npm run clinic -- remove` adds redirects without a target, one of them from `/clinics/{slug}`. */
-const listRemovedClinics = ({ redirects }: SeedFiles): FormerNameCandidate[] =>
+const listRemovedClinics = ({ redirects }: SeedFiles): OutdatedNameCandidate[] =>
   redirects.flatMap(({ from, to }) => {
     const [, slug = ''] = /^\/clinics\/([^/]+)$/.exec(from) ?? []
     return to === null ? createSlugCandidates(slug, 'which was removed', true) : []
   })
 
-const listRenamedClinics = ({ clinics }: SeedFiles): FormerNameCandidate[] =>
+const listRenamedClinics = ({ clinics }: SeedFiles): OutdatedNameCandidate[] =>
   clinics
     .filter((clinic) => !isClosed(clinic))
     .flatMap(({ id, slug = id, name, previousSlugs }) =>
@@ -100,7 +100,11 @@ const listRenamedClinics = ({ clinics }: SeedFiles): FormerNameCandidate[] =>
       ),
     )
 
-const createSlugCandidates = (slug: string, statusClause: string, isClosedOrRemoved: boolean): FormerNameCandidate[] =>
+const createSlugCandidates = (
+  slug: string,
+  statusClause: string,
+  isClosedOrRemoved: boolean,
+): OutdatedNameCandidate[] =>
   slug.includes('-') ? [{ slug, pattern: createNamePatternFromSlug(slug), statusClause, isClosedOrRemoved }] : []
 
 const listNamesInUse = ({ clinics, treatments, services, areas }: SeedFiles): string[] =>

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { createFormerNameFinder } from '../../../seed/load/former-names.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
+import { createOutdatedNameFinder } from '../../../seed/load/outdated-names.ts'
 import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 import { getElement } from '../tools/seed-issues.ts'
 
 const sampleFiles = loadSampleFiles()
 
-/** Returns the former name found in `text`, which is the body of a page in the changed sample. */
-function findFormerNameIn(text: string, change: (files: SeedFiles) => void) {
+/** Applies `change` to a copy of the sample, and returns the outdated name in a page whose body is `text`. */
+function findOutdatedNameIn(text: string, change: (files: SeedFiles) => void) {
   const files = structuredClone(sampleFiles)
   getElement(files.prose.pages, 0).body = text
   change(files)
-  return createFormerNameFinder(files)(text)
+  return createOutdatedNameFinder(files)(text)
 }
 
 /** Creates a change that closes the first clinic, and gives `names` to the first clinics, in order. */
@@ -32,17 +32,17 @@ describe('a closed clinic', () => {
     ['At Glow Bar you can park.', false],
     ['At Glow Bar and at Glow.', true],
   ])('named Glow is found in “%s” if Glow Bar is open: %s', (text, isFound) => {
-    expect(findFormerNameIn(text, closeFirstClinic('Glow', 'Glow Bar')) !== null).toBe(isFound)
+    expect(findOutdatedNameIn(text, closeFirstClinic('Glow', 'Glow Bar')) !== null).toBe(isFound)
   })
 
   test('is found even if the name of an open clinic is part of its name', () => {
-    expect(findFormerNameIn('At Glow Bar.', closeFirstClinic('Glow Bar', 'Glow'))?.name).toBe('Glow Bar')
+    expect(findOutdatedNameIn('At Glow Bar.', closeFirstClinic('Glow Bar', 'Glow'))?.name).toBe('Glow Bar')
   })
 
   test.each(['Glow Bar', 'Botox', 'SoHo'])(
     'is not found by a name that an open clinic, a treatment or an area has: %s',
     (name) => {
-      expect(findFormerNameIn(`At ${name}.`, closeFirstClinic(name, 'Glow Bar'))).toBe(null)
+      expect(findOutdatedNameIn(`At ${name}.`, closeFirstClinic(name, 'Glow Bar'))).toBe(null)
     },
   )
 
@@ -50,11 +50,11 @@ describe('a closed clinic', () => {
     'is found by a name with any characters: %s',
     (name) => {
       const text = `At ${name.replace("'", '’').replace(' ', '\n')} you can park.`
-      expect(findFormerNameIn(text, closeFirstClinic(name))).toMatchObject({
+      expect(findOutdatedNameIn(text, closeFirstClinic(name))).toMatchObject({
         statusClause: 'which is closed',
         isClosedOrRemoved: true,
       })
-      expect(findFormerNameIn(text, () => {})).toBe(null)
+      expect(findOutdatedNameIn(text, () => {})).toBe(null)
     },
   )
 })
@@ -69,12 +69,12 @@ describe('a removed clinic', () => {
     ['You glow & skin of Soho too.', undefined],
     ['At Glow and Skin of SoHo.', undefined],
   ])('is found by the words of its former slug: “%s”', (text, name) => {
-    expect(findFormerNameIn(text, removeClinic('glow-skin-of-soho'))?.name).toBe(name)
+    expect(findOutdatedNameIn(text, removeClinic('glow-skin-of-soho'))?.name).toBe(name)
   })
 
   test('is not found by a slug of one word, or by one that is a treatment', () => {
-    expect(findFormerNameIn('At Glow.', removeClinic('glow'))).toBe(null)
-    expect(findFormerNameIn('Laser Hair Removal.', removeClinic('laser-hair-removal'))).toBe(null)
+    expect(findOutdatedNameIn('At Glow.', removeClinic('glow'))).toBe(null)
+    expect(findOutdatedNameIn('Laser Hair Removal.', removeClinic('laser-hair-removal'))).toBe(null)
   })
 })
 
@@ -82,7 +82,7 @@ test('a renamed clinic is found by its id, which was its first slug', () => {
   const renameClinic = ({ clinics }: SeedFiles) => {
     Object.assign(getElement(clinics, 0), { id: 'old-glow', slug: 'glow-studio', name: 'Glow Studio' })
   }
-  expect(findFormerNameIn('At Old Glow.', renameClinic)?.statusClause).toBe('which is now called Glow Studio')
+  expect(findOutdatedNameIn('At Old Glow.', renameClinic)?.statusClause).toBe('which is now called Glow Studio')
 })
 
 test('a renamed clinic is found by its former slug, and does not count as closed or removed', () => {
@@ -92,10 +92,10 @@ test('a renamed clinic is found by its former slug, and does not count as closed
       name: 'Glow Studio',
       previousSlugs: ['old-glow', 'glow-studio-2'],
     })
-  expect(findFormerNameIn('At Old Glow.', renameClinic)).toEqual({
+  expect(findOutdatedNameIn('At Old Glow.', renameClinic)).toEqual({
     name: 'Old Glow',
     statusClause: 'which is now called Glow Studio',
     isClosedOrRemoved: false,
   })
-  expect(findFormerNameIn('At Glow Studio.', renameClinic)).toBe(null)
+  expect(findOutdatedNameIn('At Glow Studio.', renameClinic)).toBe(null)
 })
