@@ -1,93 +1,63 @@
 import type { CsvCell } from '../../api-shapes/csv.ts'
 import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
-import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
-import { DAYS, type WeekHours } from '../../domain/clinic/hours.ts'
+import { DAYS } from '../../domain/clinic/hours.ts'
+
+type Cells = Record<string, CsvCell>
 
 /** Returns the cells of a clinic in the format that `npm run import` reads. */
-export function toClinicCsvRow(clinic: ClinicDownload): Record<string, CsvCell> {
-  const {
-    id,
-    slug,
-    previousSlugs,
-    name,
-    url,
-    sample,
-    description,
-    address,
-    location,
-    areas,
-    services,
-    coordinates,
-    phone,
-    website,
-    email,
-    rating,
-    reviewCount,
-    ratingSource,
-    verified,
-    featured,
-    hours,
-    ownHours,
-    byAppointment,
-    languages,
-    stepFree,
-    providers,
-    devices,
-    skinTypes,
-    openedYear,
-    prices,
-    lastChecked,
-    status,
-    ...unusedFields
-  } = clinic
-  assertAllFieldsUsed(unusedFields)
-  return {
-    id,
-    slug,
-    previous_slugs: joinList(previousSlugs),
-    name,
-    url,
-    sample,
-    description,
-    address,
-    location,
-    areas: joinList(areas),
-    services: joinList(services),
-    latitude: coordinates?.lat ?? null,
-    longitude: coordinates?.lng ?? null,
-    phone,
-    website,
-    email,
-    rating,
-    review_count: reviewCount,
-    rating_source: ratingSource,
-    verified,
-    featured,
-    ...toHoursCells(hours),
-    own_hours: ownHours,
-    by_appointment: byAppointment,
-    languages: joinList(languages),
-    step_free: stepFree,
-    providers: providers.map(formatProvider).join('; '),
-    devices: joinList(devices),
-    skin_types: skinTypes.join('; '),
-    opened: openedYear,
-    prices: prices.map(formatPrice).join('; '),
-    last_checked: lastChecked,
+export const toClinicCsvRow = (clinic: ClinicDownload): Cells =>
+  Object.assign({}, ...FIELDS.map((field) => toCells(clinic, field)))
+
+const toCells = <K extends keyof ClinicDownload>(clinic: ClinicDownload, field: K) =>
+  CELLS_BY_FIELD[field](clinic[field])
+
+/** The cells of each field, in the order of the columns. */
+const CELLS_BY_FIELD: { [K in keyof ClinicDownload]: (value: ClinicDownload[K]) => Cells } = {
+  id: (id) => ({ id }),
+  slug: (slug) => ({ slug }),
+  previousSlugs: (slugs) => ({ previous_slugs: joinList(slugs) }),
+  name: (name) => ({ name }),
+  url: (url) => ({ url }),
+  sample: (sample) => ({ sample }),
+  description: (description) => ({ description }),
+  address: (address) => ({ address }),
+  location: (location) => ({ location }),
+  areas: (areas) => ({ areas: joinList(areas) }),
+  services: (services) => ({ services: joinList(services) }),
+  coordinates: (point) => ({ latitude: point?.lat ?? null, longitude: point?.lng ?? null }),
+  phone: (phone) => ({ phone }),
+  website: (website) => ({ website }),
+  email: (email) => ({ email }),
+  rating: (rating) => ({ rating }),
+  reviewCount: (count) => ({ review_count: count }),
+  ratingSource: (source) => ({ rating_source: source }),
+  verified: (verified) => ({ verified }),
+  featured: (featured) => ({ featured }),
+  hours: (hours) => Object.fromEntries(DAYS.map((day) => [day, hours && (hours[day] ?? 'closed')])),
+  ownHours: (ownHours) => ({ own_hours: ownHours }),
+  byAppointment: (byAppointment) => ({ by_appointment: byAppointment }),
+  languages: (languages) => ({ languages: joinList(languages) }),
+  stepFree: (stepFree) => ({ step_free: stepFree }),
+  providers: (providers) => ({ providers: providers.map(formatProvider).join('; ') }),
+  devices: (devices) => ({ devices: joinList(devices) }),
+  skinTypes: (types) => ({ skin_types: types.join('; ') }),
+  openedYear: (year) => ({ opened: year }),
+  prices: (prices) => ({ prices: prices.map(formatPrice).join('; ') }),
+  lastChecked: (date) => ({ last_checked: date }),
+  status: (status) => ({
     status: status?.kind ?? null,
     status_on: status?.on ?? null,
     status_from: status?.kind === 'moved' ? status.from : null,
-  }
+  }),
 }
+
+const FIELDS = Object.keys(CELLS_BY_FIELD) as (keyof ClinicDownload)[]
 
 const joinList = (texts: readonly string[]) => texts.map(quoteListItem).join('; ')
 
 /** Quotes text that `npm run import` would split at a separator, or would read as quoted. */
 const quoteListItem = (text: string) => (/[",;|•·]/.test(text) ? quote(text) : text)
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
-
-const toHoursCells = (hours: WeekHours | null) =>
-  Object.fromEntries(DAYS.map((day) => [day, hours && (hours[day] ?? 'closed')]))
 
 function formatProvider({ name, license, number = '', role = '' }: ClinicDownload['providers'][number]): string {
   const details = number || role ? [number, role].map(quoteProviderDetail) : []
