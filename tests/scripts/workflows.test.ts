@@ -15,8 +15,8 @@ interface Job {
 }
 
 const FILES = globSync('.github/workflows/*.yml').sort()
-const readJobs = (file: string) =>
-  (parse(readFileSync(`.github/workflows/${file}`, 'utf8')) as { jobs: Record<string, Job> }).jobs
+const readJobs = (fileName: string) =>
+  (parse(readFileSync(`.github/workflows/${fileName}`, 'utf8')) as { jobs: Record<string, Job> }).jobs
 const listCommands = (job: Job | undefined) => job?.steps?.flatMap(({ run }) => run ?? []) ?? []
 
 describe.each(FILES)('%s', (file) => {

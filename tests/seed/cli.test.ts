@@ -96,7 +96,7 @@ test('--check on valid files prints the counts and opens no database', SLOW_TEST
 
 const readStoredVersions = (db: D1Database) => db.prepare('SELECT version, loaded_at FROM site').all()
 
-test('a database without tables prints a message without a stack trace', SLOW_TEST, async () => {
+test('a load into a database without tables prints a message without a stack trace', SLOW_TEST, async () => {
   const { code, stderr } = await runSeedCommand('--state', createScratchFolder())
   expect(code).toBe(1)
   expect(stderr).toMatch(/^✗ the database lacks tables or columns of this version. Run `npm run db:migrate` first/)

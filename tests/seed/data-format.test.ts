@@ -31,7 +31,7 @@ const listStoredShapes = () =>
   )
 
 // §D2.29
-test('the shapes of the stored JSON match the snapshot of the data format', async () => {
+test('the shapes of the stored JSON, and a packed bitmap, match the snapshot of the data format', async () => {
   const shapes = [...new Set(listStoredShapes())].toSorted()
   const packed = `packed positions 0, 3, 40: ${packWords(toBitmap([0, 3, 40]))}`
   const hint =

@@ -3,7 +3,7 @@ import { EXAMPLE_PAGES_WITH_URL } from '../tools/example-pages.ts'
 import { findElement, findHeadings, findLinkHref, findLinks, findRegion } from '../tools/html.ts'
 import { get, getPage } from '../tools/site.ts'
 
-// Excludes the page inside the frame of the claim dialog, which has no header and no footer.
+// Excludes the page in the claim dialog's frame, because that page has no header and no footer.
 const PAGES = EXAMPLE_PAGES_WITH_URL.map(({ path }) => path).filter((path) => path !== '/claim/form')
 
 // §1.18

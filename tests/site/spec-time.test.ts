@@ -1,4 +1,4 @@
-// @own-database: the tests reload the app as built for production (vitest.config.ts).
+// @own-database: these tests load a new instance of the production app, so vitest.config.ts runs this file separately.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadProductionApp } from '../tools/production.ts'
 

@@ -8,9 +8,9 @@ const { check } = new Command('specification')
   .parse()
   .opts<{ check?: boolean }>()
 
-const { table, problems } = buildTable(readSources())
-if (check && problems.length === 0 && readFileSync(TABLE_FILE, 'utf8') !== table)
-  problems.push(`${TABLE_FILE} is not up to date: run \`npm run specification\``)
+const { table, issues } = buildTable(readSources())
+if (check && issues.length === 0 && readFileSync(TABLE_FILE, 'utf8') !== table)
+  issues.push(`${TABLE_FILE} is not up to date: run \`npm run specification\``)
 if (!check) writeFileSync(TABLE_FILE, table)
-for (const problem of problems) console.error(problem)
-if (problems.length > 0) process.exitCode = 1
+for (const issue of issues) console.error(issue)
+if (issues.length > 0) process.exitCode = 1

@@ -30,24 +30,24 @@ describe('buildTable', () => {
   const makeTest = (...rules: string[]) => ({ file: 'a.test.ts', titles: ['group', 'title'], line: 3, rules })
 
   test('lists each rule with its tests', () => {
-    const { table, problems } = buildTable({ rules: RULES, tests: [makeTest('§1.1', '§1.2')] })
-    expect(problems).toEqual([])
+    const { table, issues } = buildTable({ rules: RULES, tests: [makeTest('§1.1', '§1.2')] })
+    expect(issues).toEqual([])
     expect(table).toContain('## A section\n\n- §1.1 One thing\n  - a.test.ts › group › title\n- §1.2 Another thing\n')
   })
 
   test('requires a test for each rule', () => {
-    const { problems } = buildTable({ rules: RULES, tests: [makeTest('§1.1')] })
-    expect(problems).toEqual([expect.stringContaining('no test covers §1.2')])
+    const { issues } = buildTable({ rules: RULES, tests: [makeTest('§1.1')] })
+    expect(issues).toEqual([expect.stringContaining('no test covers §1.2')])
   })
 
   test('rejects a tag that is not a rule', () => {
-    const { problems } = buildTable({ rules: RULES, tests: [makeTest('§1.1', '§1.2', '§1.3')] })
-    expect(problems).toEqual([expect.stringContaining('a.test.ts:3: §1.3 is not a rule')])
+    const { issues } = buildTable({ rules: RULES, tests: [makeTest('§1.1', '§1.2', '§1.3')] })
+    expect(issues).toEqual([expect.stringContaining('a.test.ts:3: §1.3 is not a rule')])
   })
 
   test('rejects a duplicate number and a rule without a number', () => {
-    const { problems } = buildTable({ rules: `${RULES}- §1.2 Again\n- No number\n`, tests: [makeTest('§1.1', '§1.2')] })
-    expect(problems).toEqual([
+    const { issues } = buildTable({ rules: `${RULES}- §1.2 Again\n- No number\n`, tests: [makeTest('§1.1', '§1.2')] })
+    expect(issues).toEqual([
       expect.stringContaining('§1.2 is given twice'),
       expect.stringContaining('a rule needs a number'),
     ])

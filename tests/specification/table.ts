@@ -20,26 +20,26 @@ export const readSources = () => ({
 })
 
 export function buildTable({ rules, tests }: { rules: string; tests: readonly SourceTest[] }) {
-  const problems: string[] = []
+  const issues: string[] = []
   const ruleNumbers = new Set<string>()
   const tableLines = rules.split('\n').flatMap((line, index) => {
     if (line.startsWith('#')) return index === 0 ? [] : ['', line, '']
     const { number, text } = RULE_PATTERN.exec(line)?.groups ?? {}
     if (!number) {
-      if (line.startsWith('- ')) problems.push(`${RULES_FILE}:${index + 1}: a rule needs a number, as in "- §2.17 …"`)
+      if (line.startsWith('- ')) issues.push(`${RULES_FILE}:${index + 1}: a rule needs a number, as in "- §2.17 …"`)
       return []
     }
-    if (ruleNumbers.has(number)) problems.push(`${RULES_FILE}:${index + 1}: ${number} is given twice`)
+    if (ruleNumbers.has(number)) issues.push(`${RULES_FILE}:${index + 1}: ${number} is given twice`)
     ruleNumbers.add(number)
     const ruleTests = tests.filter((test) => test.rules.includes(number))
     if (ruleTests.length === 0)
-      problems.push(
+      issues.push(
         `${RULES_FILE}:${index + 1}: no test covers ${number}. Tag one with a comment above the test: // ${number}`,
       )
     return [`- ${number} ${text}`, ...ruleTests.map(({ file, titles }) => `  - ${file} › ${titles.join(' › ')}`)]
   })
   for (const { file, line, rules: tags } of tests)
     for (const tag of tags)
-      if (!ruleNumbers.has(tag)) problems.push(`${file}:${line}: ${tag} is not a rule in ${RULES_FILE}`)
-  return { table: `${TABLE_HEADER}${tableLines.join('\n')}\n`, problems }
+      if (!ruleNumbers.has(tag)) issues.push(`${file}:${line}: ${tag} is not a rule in ${RULES_FILE}`)
+  return { table: `${TABLE_HEADER}${tableLines.join('\n')}\n`, issues }
 }

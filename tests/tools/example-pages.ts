@@ -72,8 +72,8 @@ export const EXAMPLE_PAGES_WITH_URL: readonly ExamplePage[] = [
 ]
 
 /**
- * The error pages that have no URL: a made-up path for each, and its status. `visit` and `readHtml` in
- * tests/full/judges/visit.ts accept these paths.
+ * The error pages that have no URL: a made-up path for each, and its status. Only `visit` and `readHtml` in
+ * tests/full/judges/visit.ts can open these paths.
  */
 export const ERROR_PAGES_WITHOUT_URL = {
   '/error/unavailable': 503,

@@ -2,7 +2,10 @@ const SIX_MONTHS_SECONDS = 15_552_000
 const TOO_BROAD_SOURCE = /^(\*|(https?|ftp|data):(\/\/\*(\.\*)?)?|'unsafe-inline'|'unsafe-eval')$/
 const PRIVATE_REFERRER_POLICIES = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 
-/** Lists what costs points in the MDN HTTP Observatory, which gives an A+ to headers without issues. */
+/**
+ * Returns what costs points in the MDN HTTP Observatory, which gives an A+ to headers without issues. Also requires
+ * Permissions-Policy.
+ */
 export function findHeaderIssues(headers: Headers): string[] {
   const getHeader = (name: string) => headers.get(name) ?? ''
   const policy = headers.get('content-security-policy')
@@ -16,7 +19,7 @@ export function findHeaderIssues(headers: Headers): string[] {
     !PRIVATE_REFERRER_POLICIES.includes(getHeader('referrer-policy')) && 'referrer-policy',
     !/^(same-origin|same-site|cross-origin)$/.test(getHeader('cross-origin-resource-policy')) &&
       'cross-origin-resource-policy',
-    // A sandboxed page has an opaque origin, and browsers ignore its opener policy.
+    // A sandboxed page must have no opener policy: its origin is opaque, so browsers ignore the policy.
     isSandboxed(policy) === (getHeader('cross-origin-opener-policy') === 'same-origin') && 'cross-origin-opener-policy',
     headers.has('access-control-allow-credentials') && 'credentials for every origin',
     headers.has('set-cookie') && 'set-cookie',

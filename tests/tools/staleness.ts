@@ -19,7 +19,7 @@ export const formatDeploymentName = (number: number) => `deployment-${number}`
 
 export class StalenessMonitor {
   readonly issues: string[] = []
-  readonly markersSeen = new Set<string>()
+  readonly seenMarkers = new Set<string>()
   longestStaleness = { seconds: 0, url: '' }
   abortedResponseCount = 0
   #events: ScheduledEvents
@@ -53,19 +53,19 @@ export class StalenessMonitor {
     if (!isStaleOnError) for (const marker of markers) this.#recordLoad(url, marker, now)
     const etag = response.headers.get('etag')
     const deployCount = this.#events.deploys.filter((at) => at + BROWSER_CACHE_MS <= now).length
-    if (deployCount > 0 && etag && !this.#isFromDeployment(etag, deployCount))
+    if (deployCount > 0 && etag && !this.#isFromDeploymentOrLater(etag, deployCount))
       this.issues.push(`${url}: ${etag} after a deploy`)
   }
 
   #recordLoad(url: string, marker: string, now: number): void {
-    this.markersSeen.add(marker)
+    this.seenMarkers.add(marker)
     const loadNumber = Number(/\d+/.exec(marker))
     const replacedAt = this.#events.reseeds[loadNumber - 1] ?? Infinity
     const seconds = (now - replacedAt) / 1000
     if (seconds > this.longestStaleness.seconds) this.longestStaleness = { seconds, url }
   }
 
-  #isFromDeployment(etag: string, deployCount: number): boolean {
+  #isFromDeploymentOrLater(etag: string, deployCount: number): boolean {
     const names = this.#events.deploys.map((_, index) => formatDeploymentName(index + 1)).slice(deployCount - 1)
     return names.some((name) => etag.includes(name))
   }

@@ -142,13 +142,13 @@ export async function simulateTraffic(site: SimulatedSite, visits: readonly Visi
   const requestCount = Object.values(edge.counts).reduce((sum, count) => sum + count, 0)
   const { HIT, UPDATING, STALE } = edge.counts
   const hitRatio = (HIT + UPDATING + STALE) / requestCount
-  const { issues, longestStaleness, markersSeen, abortedResponseCount } = staleness
+  const { issues, longestStaleness, seenMarkers, abortedResponseCount } = staleness
   const counts = {
     ...edge.counts,
-    requests: requestCount,
-    workerRuns: edge.getWorkerRunCount(),
+    requestCount,
+    workerRunCount: edge.getWorkerRunCount(),
     delayedResponseCount,
     abortedResponseCount,
   }
-  return { hitRatio, counts, issues, longestStaleness, seenLoadCount: markersSeen.size }
+  return { hitRatio, counts, issues, longestStaleness, seenLoadCount: seenMarkers.size }
 }

@@ -30,7 +30,7 @@ test('a dry run shows what would change, lists what was rejected, and changes no
   expect(readFileSync(`${file}.rejected.csv`, 'utf8')).toContain("zip code '07030'")
 })
 
-test('a heading can give the source of the ratings', async () => {
+test('a heading can give the source of the ratings; with two different sources, no rating is imported', async () => {
   const folder = createDirectory()
   const createTable = (...[rating, reviews]: string[]) =>
     `name,street,zip,${rating},${reviews}\nGlow Bar,50 Fifth Avenue,10011,4.7,214\n`

@@ -16,7 +16,7 @@ async function startServer(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('check:links requests each source and website once, reports broken links and fails', async () => {
+test('check:links checks each URL of sources and open clinics once, reports broken links and fails', async () => {
   const origin = await startServer()
   const folder = copySample()
   rewriteData(folder, 'sources', (sources: { url: string }[]) => {

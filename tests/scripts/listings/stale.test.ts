@@ -39,7 +39,7 @@ test('stale lists open clinics never checked or not checked recently, the longes
   expect(stdout).toMatch(/• 2 of \d+ open clinics were not checked in the last 180 days\./)
 })
 
-test('stale accepts another number of days', async () => {
+test('stale accepts another number of days, and rejects a word', async () => {
   const { stdout } = await runScript('scripts/listings/stale.ts', '--days', '99999')
   expect(stdout).toMatch(/^• 0 of \d+ open clinics were not checked in the last 99999 days\.\n$/)
   expect((await runScript('scripts/listings/stale.ts', '--days', 'many')).stderr).toContain('must be a number of days')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Outcome } from '../../tools/node/run-script.ts'
+import type { ScriptResult } from '../../tools/node/run-script.ts'
 import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 /**
@@ -27,7 +27,7 @@ console.log(typeof output === 'string' ? output : JSON.stringify(output, null, 2
   const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` }
   return {
     run: (script: string, ...args: string[]) =>
-      new Promise<Outcome>((done) => {
+      new Promise<ScriptResult>((done) => {
         execFile(process.execPath, [resolve(script), ...args], { env }, (error, stdout, stderr) =>
           done({ code: Number(error?.code ?? 0), stdout, stderr }),
         ).stdin?.end()

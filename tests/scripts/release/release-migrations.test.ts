@@ -17,7 +17,7 @@ describe('a migration', () => {
     name: '0001_a.sql',
     sql: 'CREATE TABLE a (x text, y text); CREATE VIEW v AS SELECT x FROM a; CREATE TABLE b (x text NOT NULL);',
   }
-  const findProblems = (sql: string) =>
+  const findIssues = (sql: string) =>
     planMigrations([baseMigration, { name: '0002_b.sql', sql }], [baseMigration.name]).issues
 
   // §D4.11
@@ -30,7 +30,7 @@ describe('a migration', () => {
     ['ALTER TABLE `a` RENAME COLUMN `y` TO `z`;', ['a.y']],
     ['CREATE TABLE n (y text); DROP TABLE b; ALTER TABLE n RENAME TO b;', ['b.x']],
   ])('is rejected if it removes or renames something: %s', (sql, removed) => {
-    expect(findProblems(sql)).toEqual(
+    expect(findIssues(sql)).toEqual(
       removed.map((name) => expect.stringContaining(`migrations/0002_b.sql removes or renames ${name}, which`)),
     )
   })
@@ -41,11 +41,11 @@ describe('a migration', () => {
     '-- DROP TABLE a;\nCREATE INDEX i ON a (x); DROP INDEX i;',
     'CREATE TABLE n (x text); INSERT INTO n SELECT x FROM b; DROP TABLE b; ALTER TABLE n RENAME TO b;',
   ])('is accepted if all tables and columns still exist: %s', (sql) => {
-    expect(findProblems(sql)).toEqual([])
+    expect(findIssues(sql)).toEqual([])
   })
 
   test('that cannot be applied is named in the error', () => {
-    expect(() => findProblems('ALTER TABLE missing ADD b text;')).toThrow(
+    expect(() => findIssues('ALTER TABLE missing ADD b text;')).toThrow(
       'migrations/0002_b.sql cannot be applied after the migrations before it: no such table: missing.',
     )
   })

@@ -10,7 +10,7 @@ test("the sample's files are consistent with each other", () => {
   expect(checkFiles(sampleFiles)).toEqual([])
 })
 
-describe('a name that does not exist is an error where it is used:', () => {
+describe('an unknown name is an error where it is used:', () => {
   const cases: [what: string, change: (files: SeedFiles) => void, expected: Issue][] = [
     [
       'a service of a clinic',

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { checkFigures } from '../../../seed/check/figures.ts'
 import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
-/** Checks a guide that has the text in one section. */
+/**
+ * Returns the issues of the first treatment's guide, reduced to one section with the text. The treatment's record has
+ * sessions, spacing and duration.
+ */
 function checkGuideText(text: string, section = 'Results') {
   const files = structuredClone(sampleFiles)
   const [treatment] = files.treatments

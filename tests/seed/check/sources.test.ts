@@ -30,7 +30,7 @@ test('every source in the sample is on an accepted host, and at least 70% of the
 describe('a source', () => {
   const checkUrl = (url: string) => findIssuesAfter(({ sources }) => (getElement(sources, 0).url = url))
 
-  test('on a rejected host is an error that suggests other sources', () => {
+  test('on a refused host is an error that suggests other sources', () => {
     expect(checkUrl('https://www.scribd.com/document/1')).toEqual([
       {
         file: 'data/sources.json',
@@ -51,7 +51,7 @@ describe('a source', () => {
   })
 })
 
-describe('the class of a host', () => {
+describe('the class of the host', () => {
   test.each([
     ['https://www.fda.gov/drugs', 'fda'],
     ['https://dailymed.nlm.nih.gov/dailymed/', 'label'],

@@ -191,12 +191,12 @@ describe('drawCardMap', () => {
 
   test('draws distance rings only around an exact location', () => {
     const exact = drawCardMap({ center: EMPIRE_STATE, clinics: [] })
-    const rough = drawCardMap({ center: EMPIRE_STATE, clinics: [], hasApproximateCenter: true })
+    const approximate = drawCardMap({ center: EMPIRE_STATE, clinics: [], hasApproximateCenter: true })
     const kilometerRadius = Math.round(960 / 9)
     expect(exact).toContain(`r="${kilometerRadius}"`)
     expect(exact).toContain(`r="${Math.round(1920 / 9)}"`)
-    expect(rough).not.toContain(`r="${Math.round(1920 / 9)}"`)
-    expect(rough).toContain('stroke-dasharray')
+    expect(approximate).not.toContain(`r="${Math.round(1920 / 9)}"`)
+    expect(approximate).toContain('stroke-dasharray')
   })
 
   test('returns the same bytes, and so the same file name, for the same clinic', () => {

@@ -15,7 +15,7 @@ test('SPECIFIED_AREAS has the order of the area filter', () => {
 describe('isClinicInArea', () => {
   // §7.9
   test.each(['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'tribeca', 'chelsea'])(
-    'Manhattan includes the location %s for any address',
+    'Manhattan includes the location %s even without an address',
     (location) => {
       expect(isClinicInArea({ location, address: '' }, 'manhattan')).toBe(true)
     },

@@ -189,7 +189,7 @@ describe('glossary terms', () => {
     expect(compiler.termIds.size).toBe(0)
   })
 
-  test('defined twice are an error on the second line', () => {
+  test('defined twice are an error on the line of the second definition', () => {
     const body = '- **Off-label** — a use.\n\n- **Unit** — a measure.\n- **Off label** — another use.'
     const { issues } = compileProse(body, { addTermIds: true })
     expect(issues).toEqual([{ file: 'content/x.md', path: 'line 8', message: "defines 'Off label' twice" }])

@@ -12,7 +12,7 @@ function planClinicRows(files: SeedFiles) {
   return { rows, clinics: new Map(rows.of(t.clinics).map((clinic) => [clinic.id, clinic])) }
 }
 
-/** Plans only eight clinics, because drawing the pictures of all clinics would be slow. */
+/** Plans the sample's first eight clinics after a change. Drawing the pictures of all clinics again would be slow. */
 export function planEightClinics(change: (files: SeedFiles) => void) {
   const files = structuredClone(sampleFiles)
   files.clinics.splice(8)

@@ -24,18 +24,18 @@ function createSampleWithClinics(count: number): SeedFiles {
   return files
 }
 
-function measureLoad(clinicCount: number): { rows: number; statements: number } {
+function measureLoad(clinicCount: number): { rowCount: number; statementCount: number } {
   const { plan, issues } = planLoad(createSampleWithClinics(clinicCount))
   if (!plan) throw new Error(JSON.stringify(issues.filter(({ warning }) => !warning).slice(0, 3)))
-  const rows = seededTables.reduce((sum, table) => sum + plan.rows.of(table).length, 0)
-  return { rows, statements: createReplaceStatements(plan).length }
+  const rowCount = seededTables.reduce((sum, table) => sum + plan.rows.of(table).length, 0)
+  return { rowCount, statementCount: createReplaceStatements(plan).length }
 }
 
 test('the rows and statements of a load grow in proportion to the number of clinics', { timeout: 300_000 }, () => {
   const [one, two, four] = [ORIGINAL_CLINIC_COUNT, 2 * ORIGINAL_CLINIC_COUNT, 4 * ORIGINAL_CLINIC_COUNT].map(
     measureLoad,
   )
-  for (const key of ['rows', 'statements'] as const) {
+  for (const key of ['rowCount', 'statementCount'] as const) {
     const [firstIncrease, secondIncrease] = [
       (two?.[key] ?? 0) - (one?.[key] ?? 0),
       (four?.[key] ?? 0) - (two?.[key] ?? 0),
@@ -43,5 +43,5 @@ test('the rows and statements of a load grow in proportion to the number of clin
     // The increase doubles with linear growth, and grows by a factor of 2.32 with n log n.
     expect(secondIncrease, key).toBeLessThanOrEqual(2.2 * Math.max(firstIncrease, 1))
   }
-  expect(four?.rows).toBeGreaterThan(two?.rows ?? 0)
+  expect(four?.rowCount).toBeGreaterThan(two?.rowCount ?? 0)
 })

@@ -87,7 +87,7 @@ describe('treatments', () => {
   })
 
   // §2.52
-  test('start the dropdown with the first five treatments of the list', () => {
+  test('that the dropdown lists as popular are the first five of the list', () => {
     const popular = rows.of(t.treatments).slice(0, DISPLAY_LIMITS.popularTreatments)
     expect(popular.map((treatment) => treatment.slug)).toEqual([
       'botox',

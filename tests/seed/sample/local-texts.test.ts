@@ -17,7 +17,7 @@ const texts = [
   })),
 ]
 
-/** Returns the clauses of the text that state when or where a clinic is open. Skips clauses with a negation. */
+/** Returns the clauses about opening hours or practices. Skips clauses with a negation or a form of 'close'. */
 const listClauses = (text: string) =>
   text
     .split(/[\n.,;:()—]/)
@@ -38,7 +38,15 @@ function listNearbyClinics(area: string, treatment: string | null) {
   )
 }
 
-const DAYS = { Monday: 'mon', Tuesday: 'tue', Wednesday: 'wed', Thursday: 'thu', Friday: 'fri', Saturday: 'sat' }
+const DAYS = {
+  Monday: 'mon',
+  Tuesday: 'tue',
+  Wednesday: 'wed',
+  Thursday: 'thu',
+  Friday: 'fri',
+  Saturday: 'sat',
+  Sunday: 'sun',
+}
 const CLOSING_TIMES = { six: '18:00', seven: '19:00', eight: '20:00', nine: '21:00', ten: '22:00' }
 const STREET =
   /\b(?:on|along) ((?:\d+(?:st|nd|rd|th)|\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)? (?:Street|Avenue|Boulevard|Road|Lane))\b/u
@@ -52,7 +60,7 @@ test.each(texts)(
       getShownHours({ hours, byAppointment }, true),
     )
     for (const clause of listClauses(text)) {
-      const days = Object.entries({ ...DAYS, Sunday: 'sun' }).flatMap(([name, day]) =>
+      const days = Object.entries(DAYS).flatMap(([name, day]) =>
         clause.includes(name) ? [day as keyof WeekHours] : [],
       )
       for (const day of days)

@@ -20,7 +20,10 @@ export const addAboutParagraph =
     page.body = page.body.replace('## About\n\n', `## About\n\n${text}\n\n`)
   }
 
-/** Plans the changed sample with `localPage` as the only local page. Returns only the issues in that page's file. */
+/**
+ * Plans the changed sample with `localPage` as the only local page. Of the warnings, returns only those in that page's
+ * file. Throws if the data has errors.
+ */
 export function planAfterChange(change: (files: typeof sampleFiles) => void) {
   const files = structuredClone(sampleFiles)
   files.prose.local = files.prose.local.filter(({ file }) => file === localPage.file)

@@ -5,7 +5,7 @@ import { seed } from '../../../seed/write/seed.ts'
 import { createMarkedPlan, parseRows } from './marked-seed.ts'
 
 // `node tests/seed/tools/seed-to-kill.ts STATE ROWS MARKER` loads a file of rows into a local database. The command
-// prints a line when a batch of statements starts, and a line when the batch finishes.
+// prints a line when the database is open, when a batch of statements starts and finishes, and after the load.
 
 const [stateFolder = '', file = '', marker = ''] = process.argv.slice(2)
 const plan = createMarkedPlan(marker, parseRows(readFileSync(file, 'utf8')))

@@ -1,4 +1,4 @@
-// @slow: runs whole commands, so `npm test` leaves this file out (vitest.config.ts).
+// @slow: loads data while up to 16 connections read, so `npm test` leaves this file out (vitest.config.ts).
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UserError } from '../../../seed/user-error.ts'

@@ -8,7 +8,7 @@ import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 const MORE_ROWS_THAN_ONE_QUERY_READS = 120
 
-const CLINIC_SQL = `INSERT INTO search_documents (id, kind, key, title, aliases, services, place, body, path, note, weight)
+const INSERT_CLINIC_DOCUMENT_SQL = `INSERT INTO search_documents (id, kind, key, title, aliases, services, place, body, path, note, weight)
   VALUES (7, 'clinic', 'clinic:a', 'O''Hara; "Skin"', '', 'botox', 'soho', 'two' || char(10) || 'lines', '/soho/a', '', 1)`
 
 async function fill(db: D1Database): Promise<void> {
@@ -18,7 +18,7 @@ async function fill(db: D1Database): Promise<void> {
       redirect.bind(`/old-${n}`, n % 2 ? '/new' : null),
     ),
     db.prepare("INSERT INTO retired_pictures VALUES ('a.png', 'image/png', x'00ff10', '2026-11-22')"),
-    db.prepare(CLINIC_SQL),
+    db.prepare(INSERT_CLINIC_DOCUMENT_SQL),
     db.prepare("INSERT INTO clinic_index(clinic_index) VALUES ('rebuild')"),
   ])
 }

@@ -25,10 +25,10 @@ function expectWithinLimits(statements: readonly SqlStatement[]): void {
 const findInserts = (statements: readonly SqlStatement[], table: string) =>
   statements.filter(({ sql }) => sql.startsWith(`INSERT INTO "${table}" `))
 
-const createPicture = (index: number, size: number) => ({
+const createPicture = (index: number, characterCount: number) => ({
   name: `${index}.svg`,
   type: 'image/svg+xml',
-  body: 'é'.repeat(size),
+  body: 'é'.repeat(characterCount),
 })
 
 function createStatements(pictures: ReturnType<typeof createPicture>[]): SqlStatement[] {
@@ -51,7 +51,7 @@ describe('rows too large for one parameter', () => {
     expect(chunks.flat().map(([name]) => name)).toEqual(pictures.map(({ name }) => name))
   })
 
-  test('are split by size, and a row as large as the limit gets its own chunk', () => {
+  test('are split by size, and a row larger than a chunk gets its own chunk', () => {
     const statements = createStatements([createPicture(1, 10), createPicture(2, 950_000), createPicture(3, 10)])
     expectWithinLimits(statements)
     expect(findInserts(statements, 'pictures')).toHaveLength(3)

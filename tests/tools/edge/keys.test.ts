@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 describe('index: tiers, collapsing, what is cached', () => {
-  test('answers a second request from the cache, without running the Worker', async () => {
+  test('serves a second request from the cache, without running the Worker', async () => {
     const [first, second] = [await testedEdge.get(), await testedEdge.get()]
     expect([first.cacheStatus, second.cacheStatus, second.body]).toEqual(['MISS', 'HIT', first.body])
     expect(testedEdge.edge.getWorkerRunCount()).toBe(1)

@@ -10,7 +10,10 @@ export interface EdgeRequest {
   isRevalidation?: boolean
 }
 
-/** For responses without Cache-Control, by status. Cloudflare docs: configuration, "Cache-Control semantics". */
+/**
+ * Freshness of responses without Cache-Control and Expires, by status. A response with another status is cached only if
+ * its headers say so. Cloudflare docs: configuration, "Cache-Control semantics".
+ */
 const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
   200: 7200,
   203: 7200,

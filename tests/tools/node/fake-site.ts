@@ -8,7 +8,7 @@ export interface FakePage {
   body: string | ((userAgent: string) => string)
 }
 
-/** Serves pages by their paths, on a free port. Replaces `$ORIGIN` in their bodies with the origin. */
+/** Serves pages by path and query string, on a free port. Replaces `$ORIGIN` in their bodies with the origin. */
 export async function serve(pages: Record<string, FakePage>): Promise<{ origin: string; close: () => void }> {
   let origin = ''
   const server = createServer((request, response) => {

@@ -38,12 +38,12 @@ export function findVocabularyIssues(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const { '@type': type, ...rest } = value as Record<string, unknown>
   return [
-    ...(typeof type === 'string' ? listUnknownProperties(type, rest) : []),
+    ...(typeof type === 'string' ? findTypeIssues(type, rest) : []),
     ...Object.values(rest).flatMap(findVocabularyIssues),
   ]
 }
 
-function listUnknownProperties(type: string, rest: Record<string, unknown>): string[] {
+function findTypeIssues(type: string, rest: Record<string, unknown>): string[] {
   schemaTypes ??= readSchemaTypes()
   if (!schemaTypes.has(`${type}Leaf`)) return [`no type ${type}`]
   return Object.keys(rest)

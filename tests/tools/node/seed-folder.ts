@@ -11,7 +11,10 @@ export function makeTemporaryFolder(): string {
 
 type CleanupScheduler = (work: () => void) => void
 
-/** Creates a folder. It is deleted after the test or, if `scheduleCleanup` is `afterAll`, after the tests of the file. */
+/**
+ * Creates a folder. It is deleted after the test or, if `scheduleCleanup` is `afterAll`, after the tests of the file or
+ * of the enclosing `describe`.
+ */
 export function createScratchFolder(scheduleCleanup: CleanupScheduler = onTestFinished): string {
   const folder = makeTemporaryFolder()
   scheduleCleanup(() => rmSync(folder, { recursive: true, force: true }))
@@ -40,8 +43,10 @@ export function rewriteData(folder: string, name: string, change: (data: never) 
   else
     rewrite(folder, `data/${name}.json`, (text) => {
       const data: unknown = JSON.parse(text)
+      const jsonBefore = JSON.stringify(data)
       change(data as never)
-      return JSON.stringify(data)
+      const json = JSON.stringify(data)
+      return json === jsonBefore ? text : json
     })
 }
 

@@ -48,7 +48,7 @@ test('an extension and additional numbers are reported', () => {
   ])
 })
 
-test('an invented number is left out and reported, except in a sample directory', () => {
+test('a 555-01xx number is left out and reported, except in a sample directory', () => {
   expect(readPhoneOrReason('(212) 555-0104')).toBeUndefined()
   expect(getNotes(readPhone('(212) 555-0104', false))).toEqual([
     '+12125550104 is reserved for fiction, so nobody answers it: left out',

@@ -119,7 +119,7 @@ test.each([
   expect(getValueOrReason(readProviders(text))).toBe(reason)
 })
 
-test('the suggestion for a person without a license is the same name with a license', () => {
+test('the suggestion for a person without a license is the same name with a license, or else the format', () => {
   const suggestion = "write the license too, such as 'Ed Moss, MD'; licenses: MD, DO, NP, PA, RN, esthetician"
   expect(readProviders('Dr. Ed Moss\nJo Lin RN')).toMatchObject({ suggestion })
   expect(readProviders('Ed Moss, PhD')).toMatchObject({ suggestion })

@@ -91,13 +91,13 @@ test.each([
   expect(readNumber(text)).toBe(number)
 })
 
-test('a rating is imported as stated, and is at most 5', () => {
+test('a rating is imported as stated, and must be a number up to 5', () => {
   expect(getValueOrReason(readRating('4.67'))).toBe(4.67)
   expect(getValueOrReason(readRating('5.1'))).toBe('is not a rating from 0 to 5')
   expect(getValueOrReason(readRating('good'))).toBe('is not a rating from 0 to 5')
 })
 
-test('a number of reviews is a whole number', () => {
+test('a number of reviews is a whole number, with a comma or a period before the last three digits', () => {
   expect(getValueOrReason(readReviewCount('1,204'))).toBe(1204)
   expect(getValueOrReason(readReviewCount('1.204'))).toBe(1204)
   expect(getValueOrReason(readReviewCount('-1'))).toBe('is not a number of reviews')
@@ -185,7 +185,7 @@ test('a language may be given in its own language', () => {
   expect(reading).toEqual({ value: names, notes: [] })
 })
 
-test('an unknown language is imported with a remark that suggests a similar one', () => {
+test('an unknown language is imported with a note, which suggests a similar language if there is one', () => {
   const reading = readLanguages('English; Spansh; call us')
   expect(getValueOrReason(reading)).toEqual(['English', 'Spansh', 'Call us'])
   expect(getNotes(reading)).toEqual([

@@ -51,7 +51,7 @@ test.each([
   expect(getValueOrReason(readServiceIndex().readServices(text))).toEqual(slugs)
 })
 
-test('services with slashes between them are separated from each other and from other words', () => {
+test('services with slashes between them are read separately, and an unknown one is left out only if `lenient`', () => {
   const list = 'PRP / CoolSculpting / massage'
   expect(getValueOrReason(readServiceIndex().readServices('PRP / CoolSculpting'))).toEqual(['prp', 'coolsculpting'])
   expect(getValueOrReason(readServiceIndex().readServices(list))).toBe("'massage' is not a service of this directory")

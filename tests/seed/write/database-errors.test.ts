@@ -61,7 +61,7 @@ describe('a connection that the runtime closes during a query', () => {
     })
   }
 
-  test('is retried, and a repeated batch takes effect only once', async () => {
+  test('causes a retry, and a repeated batch takes effect only once', async () => {
     const { db, close } = await createEmptyDatabase()
     onTestFinished(close)
     await migrate(db)
