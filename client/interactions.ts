@@ -68,7 +68,7 @@ function openMapEmbed(event: MouseEvent): void {
 
 function locateVisitor(event: Event): void {
   const button = findClosest(event, '[data-locate]')
-  if (button) import('./behavior/locate.ts').then((module) => module.showNearestClinics(button))
+  if (button) import('./behavior/locate.ts').then((module) => module.applyVisitorLocation(button))
 }
 
 /** Copies or shares without first loading a script, because browsers allow both only right after a user gesture. */

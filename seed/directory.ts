@@ -32,7 +32,10 @@ export function findDirectoryToChange(from?: string): string {
   )
 }
 
-/** Like `findDirectory`, but also sets the variable DIRECTORY for child processes, such as the build. */
+/**
+ * Like `findDirectory`, but also sets the variable DIRECTORY for later calls and for child processes, such as the
+ * build. Leaves the variable unset if it falls back to the sample.
+ */
 export function findDirectoryAndSetVariable(from?: string): string {
   const folder = findDirectory(from)
   if (!isSampleByDefault(from)) process.env['DIRECTORY'] = resolve(folder)

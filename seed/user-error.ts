@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** An expected error that ends a command. The message says what is wrong and what to do; no stack trace is printed. */
+/** An expected error. The message says what is wrong and what to do. Commands print it without a stack trace. */
 export class UserError extends Error {
   override name = 'UserError'
 }

@@ -1,4 +1,4 @@
-// Environment variables, shared by the Worker and the commands that check them before a deployment.
+// Environment variables, shared by the Worker and the checks of `npm run doctor` and `npm run deploy`.
 
 /** Each function returns an error message for an invalid value, or null for a valid value. */
 const VARIABLE_CHECKS = {

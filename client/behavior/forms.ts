@@ -1,4 +1,6 @@
-/** Resets forms outside of islands after Back or Forward, because browsers restore choices that may not match the page. */
+/**
+ * Resets forms outside of islands after Back or Forward, because browsers restore choices that may not match the page.
+ */
 export function resetRestoredForms(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const [navigation] = performance.getEntriesByType('navigation')

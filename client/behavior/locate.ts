@@ -30,7 +30,7 @@ async function findNearestZip(): Promise<string> {
   return nearest.zip
 }
 
-export async function showNearestClinics(button: HTMLElement): Promise<void> {
+export async function applyVisitorLocation(button: HTMLElement): Promise<void> {
   const field = document.getElementById(button.dataset['locate'] ?? '') as HTMLInputElement | null
   const status = button.parentElement?.querySelector('[role="status"]')
   const showMessage = (text: string) => {

@@ -15,7 +15,10 @@ export function wireToast(): void {
   message?.replaceWith(message.cloneNode(true))
 }
 
-/** Redirects from a 404 page to the URL in `data-leave-for`, if the page has one. The browser's Back button then skips it. */
+/**
+ * Replaces a page that has `data-leave-for` with the page at that URL, after `data-leave-after` milliseconds. The
+ * browser's Back button then skips the replaced page.
+ */
 export function redirectFromNotFoundPage(): void {
   const page = document.querySelector<HTMLElement>('[data-leave-for]')
   const target = page?.dataset['leaveFor']

@@ -56,7 +56,8 @@ comparisonBar.className =
   'shortlist [border-top:1px_solid_var(--line)] tall:sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] print:hidden'
 comparisonBar.setAttribute('aria-label', 'Your comparison')
 const statusMessage = document.createElement('p')
-// Reserves two lines of text on a phone, because a profile's call button has a fixed position above the comparison bar.
+// Reserves two lines of text on a phone, because a profile's call bar (src/features/clinic/page.tsx) stays at a fixed
+// distance from the bottom of the screen, above the comparison bar.
 statusMessage.className = 'line-clamp-2 grow basis-56 text-md max-md:min-h-12 max-md:basis-full'
 statusMessage.setAttribute('role', 'status')
 statusMessage.tabIndex = -1
@@ -64,11 +65,11 @@ const barActions = document.createElement('div')
 barActions.className = 'actions min-h-11 gap-2 text-md *:px-3'
 comparisonBar.append(statusMessage, barActions)
 
-const isComparisonPage = document.querySelector('[data-compared]:not([data-compared=""])') !== null
+const pageComparesClinics = document.querySelector('[data-compared]:not([data-compared=""])') !== null
 
 function renderBar(shortlist: readonly ShortlistEntry[], message: string): void {
   updateCompareLinks(shortlist)
-  if (isComparisonPage || (shortlist.length === 0 && !message)) {
+  if (pageComparesClinics || (shortlist.length === 0 && !message)) {
     comparisonBar.remove()
     return
   }

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import type { ClinicFiles } from '../../seed/check/clinics.ts'
+import type { ClinicCheckFiles } from '../../seed/check/clinics.ts'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { DirectoryReader } from '../../seed/load/load.ts'
@@ -18,7 +18,7 @@ export interface Directory {
   clinics: readonly ClinicFile[]
   removedClinics: readonly RemovedClinic[]
   corrections: CorrectionDays
-  referenceData: Omit<ClinicFiles, 'clinics'>
+  referenceData: Omit<ClinicCheckFiles, 'clinics'>
 }
 
 export const getClinicsFolder = (folder: string) => join(folder, 'data', 'clinics')

@@ -20,7 +20,7 @@ export function describeImport(plan: ImportPlan, table: Table, missingOptions: M
     ...formatSection('Duplicates, left out', plan.duplicates, describeDuplicate),
     ...formatSection(
       'Removed earlier, left out (after npm run clinic -- bring-back ID, the next import adds the clinic)',
-      plan.removedRows,
+      plan.removedClinicRows,
       ({ row, id, name }) => `row ${row}: ${id}: ${name}`,
     ),
     ...formatSection(
@@ -47,7 +47,7 @@ function formatCounts(plan: ImportPlan, newCount: number, changedCount: number):
     unchanged: plan.unchangedRows.length,
     rejected: new Set(plan.rejections.map(({ row }) => row)).size,
     duplicates: plan.duplicates.length,
-    removed: plan.removedRows.length,
+    removed: plan.removedClinicRows.length,
     closed: plan.closedRowNumbers.length,
   }
   const total = Object.values(rowCounts).reduce((sum, count) => sum + count, 0)

@@ -96,7 +96,7 @@ export class RowReader {
     this.addReading('address', 'address', formatAddressCells(this.#cells), reading)
   }
 
-  /** Skips the hours if `own_hours` is no, because the hours in a download are then the site's default hours. */
+  /** Skips the hours if `own_hours` has a value other than yes: a download then has SAMPLE_HOURS or no hours. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

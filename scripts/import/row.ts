@@ -1,6 +1,6 @@
 import type { Cells } from './files/columns.ts'
 import { readCoordinates } from './places/coordinates.ts'
-import { createSlug } from './plan/ids.ts'
+import { createSlug } from './plan/slugs.ts'
 import { type ReadContext, RowReader, type RowReading, type SourceRow } from './row-reader.ts'
 import { readLanguages } from './values/languages.ts'
 import { readArea, readSkinTypes, readSlug, readSlugs, splitValues } from './values/lists.ts'

@@ -107,7 +107,10 @@ const closeClinic = (clinic: ClinicFile, today: string): ClinicFile => ({
 /** With fewer open clinics, --close-missing may close most of them even without --close-most. */
 const MIN_OPEN_CLINICS_FOR_LIMIT = 5
 
-/** Returns an error if --close-missing would close most open clinics, because the file may be incomplete. */
+/**
+ * Returns an error if --close-missing would close most open clinics, because the file may be incomplete. Returns null
+ * with --close-most, or if the directory has few open clinics.
+ */
 function findClosingError(
   closingCount: number,
   { clinics }: Directory,

@@ -6,8 +6,8 @@ import { getNewYorkDate } from '../../src/domain/time.ts'
 import { type ClinicFile, findChangedKeys } from '../import/clinic-file.ts'
 import { readDirectory } from '../import/directory.ts'
 import { type Cells, COLUMNS, type Column } from '../import/files/columns.ts'
-import { UsedSlugs } from '../import/plan/ids.ts'
 import { mergeClinic } from '../import/plan/merge.ts'
+import { UsedSlugs } from '../import/plan/slugs.ts'
 import { readRow } from '../import/row.ts'
 import type { RowIssue } from '../import/values/reading.ts'
 import type { ClinicFields } from './directory-files.ts'
@@ -21,7 +21,7 @@ assertAllFieldsUsed({} as Omit<ClinicFile, ToCamelCase<Column>>)
 
 export const toCamelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Fields whose values are stored exactly as entered, not read like the cells of a table. */
+/** Fields whose values are not read like the cells of a table, but as JSON or, if that fails, as text. */
 const VERBATIM_FIELDS = ['id', 'slug', 'previousSlugs', 'name', 'description', 'ratingSource']
 
 /** Columns of the fields whose values are read like the cells of a table. */
@@ -38,8 +38,8 @@ export function parseCellAssignment(assignment: string): [field: string, text: s
   const [, name = '', keySuffix = '', text = ''] = /^(\w+)((?:\.[\w-]+)?)=\s*([\s\S]*)$/.exec(assignment) ?? []
   const isAllowedKey =
     keySuffix === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => keySuffix === `.${day}`))
-  const isJson = /^(?:$|[[{"]|(?:null|true|false)$)/.test(text.trim())
-  return COLUMNS_BY_FIELD.has(name) && isAllowedKey && !isJson ? [`${name}${keySuffix}`, text] : null
+  const isJsonOrEmpty = /^(?:$|[[{"]|(?:null|true|false)$)/.test(text.trim())
+  return COLUMNS_BY_FIELD.has(name) && isAllowedKey && !isJsonOrEmpty ? [`${name}${keySuffix}`, text] : null
 }
 
 export function applyFieldTexts(
@@ -54,7 +54,7 @@ export function applyFieldTexts(
   const context = { directory, today: getNewYorkDate(now), lenient: false }
   const row = { row: 0, cells: toCells(before, texts) }
   const { draft, rejections, notes } = readRow(row, { ...context, findById: () => before })
-  requireNoIssues(path, [...rejections, ...findInventedPhoneIssues(texts, draft.phone, notes)])
+  requireNoIssues(path, [...rejections, ...findFictionalPhoneIssues(texts, draft.phone, notes)])
   const usedSlugs = new UsedSlugs(directory.clinics)
   const mergedClinic = mergeClinic(before, { ...draft, id: before.id }, { ...context, usedSlugs })
   requireNoIssues(path, mergedClinic.issues)
@@ -79,7 +79,11 @@ function toCells({ hours }: ClinicFile, texts: FieldTexts): Cells {
   return cells
 }
 
-function findInventedPhoneIssues(texts: FieldTexts, phone: string | undefined, notes: readonly RowIssue[]): RowIssue[] {
+function findFictionalPhoneIssues(
+  texts: FieldTexts,
+  phone: string | undefined,
+  notes: readonly RowIssue[],
+): RowIssue[] {
   const note = notes.find(({ column }) => column === 'phone')
   const isLeftOut = note && phone === undefined && texts.has('phone')
   return isLeftOut ? [{ ...note, value: '', reason: note.reason.replace(/: left out$/, '') }] : []

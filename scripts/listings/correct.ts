@@ -59,7 +59,7 @@ function applyAssignments(from: string, path: string, fields: ClinicFields, assi
   return applyFieldTexts(from, path, assignedFields, texts, now)
 }
 
-/** Applies `field=value`, or `field.key=value` for a value in an object: `hours.mon=09:00-17:00`. */
+/** Applies `field=value`, or `field.key=value` for a value in an object: `coordinates.lat=40.7577`. */
 export function applyAssignment(fields: ClinicFields, assignment: string): ClinicFields {
   const {
     name = '',

@@ -66,9 +66,9 @@ async function checkServedPages(configurationFile: string, stateFolder: string) 
   const server = spawn('wrangler', args, { stdio: 'ignore' })
   const serverExit = once(server, 'exit')
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000
-  const problem = `the Worker did not respond at ${origin} within ${START_TIMEOUT_SECONDS} s`
+  const timeoutMessage = `the Worker did not respond at ${origin} within ${START_TIMEOUT_SECONDS} s`
   try {
-    await waitUntilServed(origin, () => (Date.now() > deadline ? problem : null))
+    await waitUntilServed(origin, () => (Date.now() > deadline ? timeoutMessage : null))
     return await checkPagesOfEveryKind(origin)
   } finally {
     server.kill('SIGTERM')

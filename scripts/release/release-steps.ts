@@ -101,7 +101,7 @@ export function createReleaseSteps(target: ReleaseTarget, migrations: MigrationP
 
 export interface PreviousDeployment {
   workerVersion: string | null
-  /** Bookmark of the database before the load. Null until the load has succeeded. */
+  /** A bookmark or a time from just before the load. Null until the load has succeeded. */
   restorePoint: string | null
 }
 

@@ -86,7 +86,7 @@ export async function runReleaseSteps(
 
 export async function planRelease(target: ReleaseTarget, deployedCommit: string): Promise<ReleaseSteps> {
   const { db, close } = await openDatabase(isDeployedSite(target) ? { remote: true, ...target } : target)
-  const { migrations, format } = await inspectDeployedDatabase(db).finally(close)
+  const { migrations, format } = await inspectDatabase(db).finally(close)
   const { removed, contract } = migrations
   const issues = [
     ...migrations.issues,
@@ -99,7 +99,7 @@ export async function planRelease(target: ReleaseTarget, deployedCommit: string)
   return createReleaseSteps(target, migrations, expandConfigFile)
 }
 
-async function inspectDeployedDatabase(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
+async function inspectDatabase(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
   if (isSampleByDefault()) await refuseToReplaceRealData(db)
   const migrations = planMigrations(readMigrations(), await readAppliedMigrations(db))
   const column = await db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'format'").first()

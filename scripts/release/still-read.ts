@@ -7,7 +7,7 @@ import { describeTableOrColumn, type RemovedTableOrColumn } from './release-sche
 
 /**
  * Returns an issue for each removed table or column that the deployed release reads, because a rollback would run that
- * release again.
+ * release again. Returns a single issue if that release's commit is missing.
  */
 export async function findRemovedButStillReadIssues(
   removedTablesAndColumns: readonly RemovedTableOrColumn[],
@@ -45,8 +45,8 @@ async function readSchema(commit: string): Promise<Schema | null> {
 }
 
 /**
- * Returns whether the release reads a table or column. If the Drizzle schema lacks a table, searches the source code
- * for the name, because it may be a virtual table or a view.
+ * Returns whether the release may read a table or column, because its Drizzle schema has it. If the schema lacks the
+ * table, searches the source code for the name, because the table may be a virtual table or a view.
  */
 function isRead(schema: Schema, { table, column }: RemovedTableOrColumn, commit: string): boolean {
   const columns = schema.get(table)

@@ -18,7 +18,10 @@ const FIGURE = /\$ ?\d|\d ?%/
 
 const DISPLAYED_FILES = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
-/** Omits the `facts` of treatments, because they list their sources in `sources` fields instead of citing them. */
+/**
+ * Omits the `facts` of treatments, because they name sources and facts in the fields `sources` and `fact` instead of
+ * citing them.
+ */
 const listDisplayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...Object.values(files.prose)
     .flat()
@@ -49,7 +52,7 @@ function checkText({ file, path, text }: DisplayedText): Issue[] {
   const [unsupported] = getUnsupportedReferencePattern(path)?.exec(text) ?? []
   const unsupportedMessage = `refers to ${unsupported} where references are not supported, so it would be displayed literally`
   const hasUnsourcedFigure = FIGURE.test(text) && !CITATION_OR_REFERENCE.test(text)
-  // Issues in a clinic's record are only warnings, so that they do not stop the load.
+  // In a clinic's record, these issues are only warnings, so that they do not stop the load.
   const warning = file.startsWith('data/clinics/') ? true : undefined
   return [
     ...(unsupported ? [unsupportedMessage] : []),

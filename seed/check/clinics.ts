@@ -5,10 +5,10 @@ import { checkClinicReferences } from './references.ts'
 import { checkUniqueClinicValues } from './unique-values.ts'
 
 /** Excludes prose, because issues in prose must not stop an import. */
-export type ClinicFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
+export type ClinicCheckFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
 
 /** Checks the clinics before `npm run import` writes their files. */
-export const checkClinics = (files: ClinicFiles): Issue[] => [
+export const checkClinics = (files: ClinicCheckFiles): Issue[] => [
   ...checkUniqueClinicValues(files),
   ...checkClinicReferences(files),
   ...checkPhysicianPhoneAndRating(files),

@@ -7,13 +7,13 @@ export function checkFigures(files: SeedFiles): Issue[] {
   const { faq, areas, pages, guides, local } = files.prose
   return [
     ...[...faq, ...areas, ...pages].flatMap(checkGeneralFigures),
-    ...[...guides, ...local].flatMap((text) => checkTreatmentFigures(text, values)),
+    ...[...guides, ...local].flatMap((proseFile) => checkTreatmentFigures(proseFile, values)),
   ]
 }
 
-const checkGeneralFigures = (text: ProseFile<unknown>): Issue[] =>
+const checkGeneralFigures = (proseFile: ProseFile<unknown>): Issue[] =>
   toIssues(
-    text,
+    proseFile,
     (line) => [
       ...findPrices(line),
       ...findMatches(SESSIONS, line, 'sessions'),
@@ -22,17 +22,17 @@ const checkGeneralFigures = (text: ProseFile<unknown>): Issue[] =>
     (kind) => `write a reference to a treatment's record, such as {kybella.${kind}}, or a fact`,
   )
 
-function checkTreatmentFigures(text: ProseFile<{ treatment: string }>, values: ValuesByReference): Issue[] {
+function checkTreatmentFigures(proseFile: ProseFile<{ treatment: string }>, values: ValuesByReference): Issue[] {
   let section = ''
   const findFigures = (line: string) => {
     if (line.startsWith('## ')) section = line.slice(3)
     const sessionAndTimeFigures = INSTRUCTION_SECTIONS.has(section)
       ? []
-      : findSessionsAndTimes(line, text.front.treatment, values)
+      : findSessionsAndTimes(line, proseFile.front.treatment, values)
     return [...findPrices(line), ...sessionAndTimeFigures]
   }
   return toIssues(
-    text,
+    proseFile,
     findFigures,
     (kind) =>
       `write {${kind}}, or {${kind}.…} for one variant. If the figure is new, add it to the treatment's record, or to data/facts.json if it is the price of something else`,

@@ -9,7 +9,10 @@ export const NEW_DIRECTORY_PLACEHOLDERS = {
 
 const PLACEHOLDER_PATTERNS = { name: /^My Directory$/, phone: /555-01\d\d$/, email: /\.example$/ }
 
-/** Returns whether an issue is about a placeholder. Such an issue is only a warning locally, but stops a deployment. */
+/**
+ * Returns whether a warning is about a placeholder, as all warnings about `data/site.json` are. Such a warning stops a
+ * deployment.
+ */
 export const isPlaceholderIssue = ({ file }: Pick<Issue, 'file'>): boolean => file === 'data/site.json'
 
 export const checkSite = ({ site }: Pick<SeedFiles, 'site'>): Issue[] =>

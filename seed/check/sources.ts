@@ -57,12 +57,12 @@ export function countCitedStatements({ prose, sources, hosts }: Pick<SeedFiles, 
     .map((citations) => citations.slice('[^'.length, -']'.length).split('][^'))
     .map((ids) => new Set(ids.flatMap((id) => classBySource.get(id) ?? [])))
   const countByClass = new Map<HostClass, number>()
-  for (const publisherClass of citedClassesByStatement.flatMap((classes) => [...classes]))
-    countByClass.set(publisherClass, (countByClass.get(publisherClass) ?? 0) + 1)
+  for (const hostClass of citedClassesByStatement.flatMap((classes) => [...classes]))
+    countByClass.set(hostClass, (countByClass.get(hostClass) ?? 0) + 1)
   return {
     statementCount: citedClassesByStatement.length,
     primaryCount: citedClassesByStatement.filter((classes) =>
-      PRIMARY_CLASSES.some((publisherClass) => classes.has(publisherClass)),
+      PRIMARY_CLASSES.some((hostClass) => classes.has(hostClass)),
     ).length,
     countByClass,
   }

@@ -22,8 +22,8 @@ function checkTreatmentSynonyms({ groups, synonyms, treatments, services }: Seed
   const serviceSlugs = [...treatments, ...services].map(({ slug }) => slug)
   const doctorFirstConcerns = groups.finder.filter((group) => group.doctorFirst).map(({ slug }) => slug)
   /**
-   * With `doctorFirst`, also lists treatments that do not treat the concern. A synonym may mean them, because the
-   * search suggests a doctor first.
+   * With `doctorFirst`, also lists treatments that have the concern in `doesNotTreat`. A synonym may mean them, because
+   * the search suggests a doctor first.
    */
   const listTreatmentsForConcern = (concern: string, doctorFirst = false) =>
     treatments
@@ -87,7 +87,10 @@ const createUnknownPlaceWarning = (path: string, place: string): Issue => ({
   warning: true,
 })
 
-/** Reports phrases with two meanings. The same phrase may mean several treatments or several places. */
+/**
+ * Reports phrases with two meanings, and phrases without letters or digits. A phrase may mean several treatments, or
+ * several places.
+ */
 function findConflictingMeanings({ synonyms }: SeedFiles): Issue[] {
   const phrases = [
     ...synonyms.treatments.map(({ words }, i) => ({ words, meaning: 'treatments', path: `treatments.${i}` })),

@@ -21,7 +21,7 @@ export const listFieldValues = <K extends string>(
 ): FieldValue[] =>
   records.flatMap((record, index) => toFieldValues(`data/${dataName}.json`, `${index}.${field}`, record[field]))
 
-/** Checks that no two records share a value that must be unique, such as an id, slug, position or host. Ignores case. */
+/** Checks that records share no value that must be unique, such as an id, slug, position or host. Ignores case. */
 export function checkUniqueValues(files: SeedFiles): Issue[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
   const services = files.services.map(({ slug }) => ({ slug: toSlugKey(slug) }))
@@ -45,7 +45,9 @@ export function checkUniqueValues(files: SeedFiles): Issue[] {
     guides.flatMap(({ file, front }) => toFieldValues(file, 'treatment', front.treatment)),
     local.flatMap(({ file, front }) => toFieldValues(file, 'treatment, area', `${front.treatment}/${front.area}`)),
     areas.flatMap(({ file, front }) => toFieldValues(file, 'area', front.area)),
-    ...[faq, pages, shared].map((texts) => texts.flatMap(({ file, front }) => toFieldValues(file, 'slug', front.slug))),
+    ...[faq, pages, shared].map((proseFiles) =>
+      proseFiles.flatMap(({ file, front }) => toFieldValues(file, 'slug', front.slug)),
+    ),
   ]
     .flatMap(findDuplicates)
     .concat(checkUniqueClinicValues(files))

@@ -56,9 +56,9 @@ const STYLE = [
 interface BaseMapOptions {
   center: Point
   widthKm: number
-  /** `isMainArea` marks the area that the map is for. The label of the main area may cover other labels. */
+  /** `isMainArea` marks the area that the map is for. Its label may cover markers and the labels of other areas. */
   areas: readonly (Place & { isMainArea: boolean })[]
-  /** Labels avoid the clinics' markers, unless there are more than `MAX_AVOIDED_MARKERS`. */
+  /** Labels avoid the clinics' markers, unless more than `MAX_AVOIDED_MARKERS` are on the map. */
   clinics: readonly Point[]
 }
 

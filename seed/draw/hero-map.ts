@@ -1,6 +1,6 @@
-import type { AreaCover } from '../../src/domain/content.ts'
+import type { CoverMapData } from '../../src/domain/content.ts'
 import type { Point } from '../../src/domain/geo.ts'
-import { drawMap, toAreaCover } from './maps.ts'
+import { drawMap, toCoverMapData } from './maps.ts'
 import { MAP_PLACES } from './places.ts'
 
 const AVENUE_ANGLE_DEGREES = 29
@@ -16,12 +16,12 @@ const PLACE_NAMES = [
 ]
 
 /** Draws the home page's map, rotated so that Manhattan's avenues are horizontal with downtown on the left. */
-export function drawHeroMap(clinics: Point[]): AreaCover {
+export function drawHeroMap(clinics: Point[]): CoverMapData {
   const center = { lat: 40.755, lng: -73.9705 }
   const map = drawMap({ center, ...MAP_SIZE_PX, widthKm: 22, rotateDegrees: 90 - AVENUE_ANGLE_DEGREES, maxBytes: 9000 })
   const bridges = MAP_PLACES.bridges.map(({ ends }) => ends.map(map.project))
   return {
-    ...toAreaCover(map, clinics),
+    ...toCoverMapData(map, clinics),
     bridges: bridges
       .filter((ends) => ends.some(([x, y]) => x > 0 && y > 0 && x < MAP_SIZE_PX.width && y < MAP_SIZE_PX.height))
       .map((ends) => `M${ends.map((end) => end.join(' ')).join('L')}`)

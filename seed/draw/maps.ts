@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type GeoProjection, geoGraticule, geoIdentity, geoMercator, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
-import type { AreaCover } from '../../src/domain/content.ts'
+import type { CoverMapData } from '../../src/domain/content.ts'
 import { computeCentroid, type Point } from '../../src/domain/geo.ts'
-import { createPathData, projectLines } from './path-data.ts'
+import { encodeRings, projectLines } from './path-data.ts'
 import { readGeoFile } from './places.ts'
 
 /** `width` and `height` are in pixels. `widthKm` is the distance across `width`. The rotation is clockwise. */
@@ -106,8 +106,8 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
   const rings = { city: projectLines(land.city, landProjection), beyond: projectLines(land.beyond, landProjection) }
   const drawLand = (minVertexWeight: number): { city: string; beyond: string } => {
     const paths = {
-      city: createPathData(rings.city, minVertexWeight),
-      beyond: createPathData(rings.beyond, minVertexWeight),
+      city: encodeRings(rings.city, minVertexWeight),
+      beyond: encodeRings(rings.beyond, minVertexWeight),
     }
     return paths.city.length + paths.beyond.length <= maxBytes ? paths : drawLand(minVertexWeight * 1.25)
   }
@@ -137,7 +137,7 @@ export const createDotsPathData = (map: DrawnMap, points: Point[]): string =>
     .map(([x, y]) => `M${x} ${y}h0`)
     .join('')
 
-export const toAreaCover = (map: DrawnMap, points: Point[]): AreaCover => ({
+export const toCoverMapData = (map: DrawnMap, points: Point[]): CoverMapData => ({
   viewBox: `0 0 ${map.width} ${map.height}`,
   city: map.city,
   beyond: map.beyond,
@@ -146,7 +146,7 @@ export const toAreaCover = (map: DrawnMap, points: Point[]): AreaCover => ({
 })
 
 /** Centers the map on the area's clinics, if any, because a phone shows only the middle third. */
-export const drawAreaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): AreaCover => {
+export const drawAreaCover = (area: { center: Point; windowKm: number }, clinics: Point[]): CoverMapData => {
   const window = { center: computeCentroid(clinics) ?? area.center, width: 1200, height: 420 }
   const minWidthKm = Math.max(area.windowKm, 8)
   const widthKm = findWidthKmWithShore(
@@ -154,7 +154,7 @@ export const drawAreaCover = (area: { center: Point; windowKm: number }, clinics
     [minWidthKm, ...[10, 12, 15, 18, 22].filter((km) => km > minWidthKm)],
     0.12,
   )
-  return toAreaCover(drawMap({ ...window, widthKm, maxBytes: 5000 }), clinics)
+  return toCoverMapData(drawMap({ ...window, widthKm, maxBytes: 5000 }), clinics)
 }
 
 export const createHashedFileName = (content: string, extension: string): string =>

@@ -4,7 +4,10 @@ import { planarRingArea, presimplify } from 'topojson-simplify'
 type Line = [x: number, y: number, weight: number][]
 type Projection = Parameters<typeof geoPath>[0]
 
-/** Returns projected outlines. The weight of a vertex is its importance in square pixels (Visvalingam's algorithm). */
+/**
+ * Returns projected lines and outlines. The weight of a vertex is its importance in square pixels (Visvalingam's
+ * algorithm).
+ */
 export function projectLines(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
   const lines: [number, number][][] = []
   const context = {
@@ -41,7 +44,7 @@ function encodeRing(ring: Line): string {
   return vertices.length < 4 ? '' : `${encodeVertices(vertices.slice(0, -1))}z`
 }
 
-export const createPathData = (rings: Line[], minVertexWeight: number): string =>
+export const encodeRings = (rings: Line[], minVertexWeight: number): string =>
   rings
     .filter((ring) => planarRingArea(ring.map(([x, y]) => [x, y])) > 4 * minVertexWeight)
     .map((ring) => encodeRing(ring.filter(([, , weight]) => weight >= minVertexWeight)))

@@ -90,7 +90,7 @@ export function deriveLocationSlug(text: string): string {
 
 /**
  * Returns whether a clinic's location or address puts it in an area. Ignores zip codes outside Manhattan, as specified
- * (§7). `seed/plan/clinic-areas.ts` drops areas that contradict the zip code.
+ * (§7). `seed/plan/clinic-areas.ts` drops areas that contradict the zip code, except a stated `location`.
  */
 export function isClinicInArea(clinic: { location: string; address: string }, area: string): boolean {
   const location = normalizeAreaAlias(clinic.location)
@@ -100,7 +100,7 @@ export function isClinicInArea(clinic: { location: string; address: string }, ar
   return (ADDRESS_PHRASES.get(area) ?? [area.replaceAll('-', ' ')]).some((phrase) => address.includes(phrase))
 }
 
-/** Returns the areas that contain a clinic, beginning with the area of the clinic's `location`. */
+/** Returns those of `areas` that contain a clinic. If `areas` has the clinic's `location`, it comes first. */
 export function findAreasOfClinic(clinic: { location: string; address: string }, areas: readonly string[]): string[] {
   const mainArea = normalizeAreaAlias(clinic.location)
   const otherAreas = areas.filter((area) => area !== mainArea && isClinicInArea(clinic, area))

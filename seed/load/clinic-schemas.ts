@@ -43,7 +43,7 @@ export const clinicSchema = z.strictObject({
   name: text.max(120),
   description: text.max(2000).optional(),
   address: text.max(200).regex(/, NY \d{5}$/, 'must end in ", NY" and a zip code'),
-  /** The slug of an area. Defaults to the area that contains the address. */
+  /** The slug of an area. Defaults to an area that contains the address, or else to the borough. */
   location: slug.optional(),
   services: z.array(slug).default([]),
   featured: z.boolean().default(false),

@@ -5,7 +5,10 @@ import { getLineNumberAt, type ReportIssue } from './read-text.ts'
 /** A longer Markdown file takes many seconds to compile. */
 const MAX_FILE_CHARACTERS = 40_000
 
-/** Splits a Markdown file into front matter and body, or returns null after an error. `bodyStartLine` counts from 1. */
+/**
+ * Splits a Markdown file into front matter and body. Returns null if the file is too long or has no valid front matter.
+ * `bodyStartLine` counts from 1.
+ */
 export function splitFrontMatter(text: string, report: ReportIssue) {
   if (text.length > MAX_FILE_CHARACTERS) {
     const [count, limit] = [text.length, MAX_FILE_CHARACTERS].map((number) => number.toLocaleString('en-US'))

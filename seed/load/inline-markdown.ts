@@ -10,11 +10,14 @@ interface InlineOptions {
   sources: Source[]
   treatment: string | undefined
   addLink: (path: string) => void
-  /** Returns an empty string, which is rendered in place of the rejected text. */
+  /** Returns an empty string, for callers to render in place of rejected text. */
   report: (message: string, warning?: true) => ''
 }
 
-/** Creates a Markdown compiler that replaces `[^source]` with a numbered link, and `{fact}` with the fact and links. */
+/**
+ * Creates a Markdown compiler that replaces `[^source]` with a numbered link, and a reference, such as `{fact}`, with
+ * the text that it refers to and numbered links.
+ */
 export const createMarked = (options: InlineOptions) =>
   new Marked({
     extensions: [
@@ -76,7 +79,10 @@ const createRenderer = (options: InlineOptions) => ({
   },
 })
 
-/** Returns the URL to link to, or null if the link leads to a closed or unlisted clinic or to a removed area. */
+/**
+ * Returns the URL to link to. For a listed clinic, this is its current URL, even if the link names a removed area.
+ * Returns null if the link leads to a closed or unlisted clinic, or to a removed area.
+ */
 function resolveLink(href: string, { references, report }: InlineOptions): string | null {
   const clinicLink = references.resolveClinicLink(href)
   if (clinicLink?.path) {

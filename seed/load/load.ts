@@ -13,7 +13,7 @@ import { treatmentSchema } from './treatment-schema.ts'
 
 export interface Issue {
   file: string
-  /** The location in the file, such as `3.address`, `line 12` or a heading. Empty for an issue of the whole file. */
+  /** The location in the file, such as `3.address`, `line 12`, a heading or a link. Empty if it is the whole file. */
   path: string
   /** Counts from 1. Absent if the line is unknown, or if `path` contains the line. */
   line?: number | undefined

@@ -51,7 +51,7 @@ function readLocatableFile(folder: string, file: string): LocatableFile {
 const shortenName = (name: unknown): string | undefined =>
   typeof name === 'string' ? name.replace(/\p{C}/gu, '').slice(0, 80) : undefined
 
-/** Returns the offset of the value at a path. If the value is missing, returns the offset of its closest ancestor. */
+/** Returns the offset of the value at a path, or else of its closest ancestor other than the whole document. */
 function findClosestOffset(path: string, document: Document): number | undefined {
   const keys = path.split('.')
   for (let length = keys.length; length > 0; length--) {

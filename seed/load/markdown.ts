@@ -163,7 +163,7 @@ export class ProseCompiler {
     return ` id="${id}"`
   }
 
-  /** Returns an empty string, which is rendered in place of the rejected text. */
+  /** Returns an empty string, for callers to render in place of rejected text. */
   #report(message: string, warning?: true): '' {
     const { file, bodyStartLine } = this.#file
     const path = this.#currentLine === null ? 'front matter' : `line ${bodyStartLine + this.#currentLine}`

@@ -20,8 +20,8 @@ interface OutdatedNameCandidate extends Omit<OutdatedName, 'name'> {
 
 /**
  * Creates a function that finds an outdated name: that of a closed or removed clinic, or the former one of a renamed
- * clinic. For removed and renamed clinics, the files have only slugs. Slugs of one word are ignored, because the word may mean
- * something else.
+ * clinic. For removed clinics and for former names, the files have only slugs. Slugs of one word are ignored, because
+ * the word may mean something else.
  */
 export function createOutdatedNameFinder(files: SeedFiles): FindOutdatedName {
   const slugifiedText = slugifyTexts(files)
@@ -59,8 +59,8 @@ export function findOutdatedNamesInFields({ prose, areas }: SeedFiles, findOutda
   ]
   return records.flatMap(({ file, record }) =>
     listStrings(record).flatMap(({ path, text }) => {
-      const former = findOutdatedName(text)
-      return former ? { file, path, message: describeOutdatedName(former), warning: true as const } : []
+      const outdatedName = findOutdatedName(text)
+      return outdatedName ? { file, path, message: describeOutdatedName(outdatedName), warning: true as const } : []
     }),
   )
 }

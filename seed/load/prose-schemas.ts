@@ -13,7 +13,7 @@ export const guideSchema = z.strictObject({
 export const localPageSchema = z.strictObject({
   treatment: slug,
   area: slug,
-  /** Marks a page about invented clinics. Only a sample shows the page. */
+  /** Marks content about invented clinics. Outside a sample, the page is shown without this content. */
   sampleOnly: z.literal(true).optional(),
   badge: text.optional(),
   keywords: z.array(text).default([]),

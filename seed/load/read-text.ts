@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs'
 /** `line` counts from 1. */
 export type ReportIssue = (path: string, message: string, line?: number) => void
 
-/** Returns a file's text without a byte order mark and with `\n` line endings. Reports encodings other than UTF-8. */
+/**
+ * Returns a file's text without a byte order mark and with `\n` line endings. If the file is not UTF-8, reports an
+ * issue and returns null.
+ */
 export function readText(path: string, report: ReportIssue): string | null {
   const bytes = readFileSync(path)
   const text = new TextDecoder().decode(bytes)

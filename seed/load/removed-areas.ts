@@ -5,8 +5,8 @@ import type { Issue, SeedFiles } from './load.ts'
 export function findRemovedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>): ReadonlySet<string> {
   const slugsInUse = new Set([...areas.map(({ slug }) => slug), ...(prose?.pages ?? []).map(({ front }) => front.slug)])
   // A file whose name differs from its `area` is a mistake, not the text of a removed area.
-  const areaTexts = (prose?.areas ?? []).filter(({ file, front }) => file === `content/areas/${front.area}.md`)
-  const slugs = [...SPECIFIED_AREAS.map(({ slug }) => slug), ...areaTexts.map(({ front }) => front.area)]
+  const areaFiles = (prose?.areas ?? []).filter(({ file, front }) => file === `content/areas/${front.area}.md`)
+  const slugs = [...SPECIFIED_AREAS.map(({ slug }) => slug), ...areaFiles.map(({ front }) => front.area)]
   return new Set(slugs.filter((slug) => !slugsInUse.has(slug)))
 }
 
@@ -38,11 +38,11 @@ export function omitRemovedAreas(files: SeedFiles): SeedFiles {
     prose: {
       ...files.prose,
       areas: areas.filter(isKept),
-      local: local.filter(isKept).map((text) => ({
-        ...text,
+      local: local.filter(isKept).map((localPage) => ({
+        ...localPage,
         front: {
-          ...text.front,
-          nearby: text.front.nearby.filter((path) => !removedAreas.has(path.split('/')[0] ?? '')),
+          ...localPage.front,
+          nearby: localPage.front.nearby.filter((path) => !removedAreas.has(path.split('/')[0] ?? '')),
         },
       })),
     },

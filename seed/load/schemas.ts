@@ -46,12 +46,12 @@ export const areasSchema = z.array(
     tagline: text.max(90),
     shortDescription: text.max(160),
     center: coordinates,
-    /** Width of the area's map in kilometers. The cover is at least 8 km wide. */
+    /** Width of the area in kilometers. Its map is at least 5 km wide, and its cover at least 8 km. */
     windowKm: z.number().min(3).max(90),
     transit: text,
     /** Nearby areas, in the order in which pages suggest them. */
     neighbors: z.array(slug).min(1),
-    /** Zip codes of the area. Those whose `name` in `data/zips.json` contains the area's name need not be listed. */
+    /** Zip codes of the area, besides those that have its name among their names in `data/zips.json`. */
     zips: z.array(z.string().regex(/^\d{5}$/, 'must be five digits')).optional(),
     subAreas: z.array(
       z.strictObject({
@@ -125,11 +125,14 @@ export const factsSchema = z.array(
       id: slug,
       text,
       source: slug.optional(),
-      /** Shown in the list of sources if the fact has no source. */
+      /** Shown with quick facts and in the finder and, if the fact has no source, also in the list of sources. */
       note: text.optional(),
       /** Marks a fact about invented clinics. Only a sample shows the fact. */
       sampleOnly: z.literal(true).optional(),
-      /** Multiplies the prices of a row in `prices.json`. `text` states it, such as '2 areas × $100–200 = $200–400'. */
+      /**
+       * Multiplies the prices of a row in `prices.json`. `text` states the calculation, such as
+       * '2 areas × $100–200 = $200–400'.
+       */
       example: z
         .strictObject({ treatment: slug, row: text, times: z.tuple([z.int().positive(), z.int().positive()]) })
         .optional(),

@@ -2,7 +2,7 @@ import type { Faq, Section } from '../../src/domain/content.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Issue } from './load.ts'
 
-/** The content below a `##` heading. `heading` is empty for content before the first heading. */
+/** The content below a `##` heading. `heading` is empty for content before the first `##` heading. */
 export interface ProseSection {
   heading: string
   blocks: Block[]
@@ -15,7 +15,7 @@ export interface Block {
   kind: 'paragraph' | 'list' | 'other'
   /** Empty if `ProseCompiler` left out or rejected the block. */
   html: string
-  /** The HTML of each list item, or the HTML of a paragraph without the `<p>` tags. */
+  /** The HTML of each list item, or the HTML of a paragraph without the `<p>` tags. Empty for any other block. */
   parts: string[]
 }
 

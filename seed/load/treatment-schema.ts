@@ -67,7 +67,7 @@ export const treatmentSchema = z.strictObject({
   aliases: z.array(text),
   quickFacts: z.array(z.enum(listKeys(VALUE_LABELS))).min(1),
   facts: z.strictObject({
-    /** Concerns that the treatment treats, according to a source. The finder suggests a treatment only for these concerns. */
+    /** Concerns that the treatment treats, according to a source. The finder suggests it only for these concerns. */
     treats: z.array(concern),
     /** Concerns that the treatment is marketed for but, according to a source, does not treat. */
     doesNotTreat: z.array(concern).default([]),

@@ -8,10 +8,13 @@ export interface SourcedValue extends SourcedText {
   note?: string | undefined
 }
 
-/** The keys are ids of facts, `{treatment}.{kind}.{variant}`, and `{treatment}.{kind}` for the values of all variants. */
+/** The keys are ids of facts, `{treatment}.{kind}.{variant}`, and `{treatment}.{kind}` for values of all variants. */
 export type ValuesByReference = ReadonlyMap<string, readonly SourcedValue[]>
 
-/** Reads the facts and the values of treatments. Omits values whose fact is missing, such as a sample-only fact. */
+/**
+ * Reads the facts and the values of treatments. Omits values whose fact is missing, such as a sample-only fact outside
+ * a sample.
+ */
 export function readSourcedValues({
   treatments,
   facts,

@@ -60,7 +60,7 @@ function addPriceAndComparisonTables(files: SeedFiles, rows: PlannedRows, contex
   rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => resolveReferences(comparison, context)))
 }
 
-/** Leaves out the notes of facts and values, because the table's footnote replaces the notes. */
+/** Leaves out the sources and notes of facts and values, because the table's footnote replaces them. */
 function resolveReferences(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
   const resolve = (value: string, path: string) =>
     value.replace(REFERENCE, (_, id: string) => {

@@ -1,9 +1,9 @@
+import { packWords } from '../../src/db/formats/packed.ts'
 import {
   COORDINATES_LIST_NAME,
   getCheapestFirstListName,
   getStartingPricesListName,
-} from '../../src/db/formats/clinic-orders.ts'
-import { packWords } from '../../src/db/formats/packed.ts'
+} from '../../src/db/formats/packed-list-names.ts'
 import { encodePoint, WORDS_PER_CHUNK } from '../../src/db/formats/points.ts'
 import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
@@ -55,7 +55,7 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
   rows.add(t.facetSets, ...index.sets)
   rows.add(t.openSets, ...index.open)
   rows.add(t.facetCounts, ...index.counts)
-  addClinicOrders(rows, listedClinics, unitsByService, orders)
+  addPackedLists(rows, listedClinics, unitsByService, orders)
 }
 
 const toPriceKey = ({ service, unit }: { service: string; unit: string }) => `${service} ${unit}`
@@ -130,13 +130,13 @@ const createSortedFacetValues = (facet: Facet, names: ReadonlySet<string>): Face
     .map(([value, name]) => toFacetValue(facet, value, name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-function addClinicOrders(
+function addPackedLists(
   rows: PlannedRows,
   clinics: readonly PlannedClinic[],
   unitsByService: ReadonlyMap<string, string>,
   orders: ReadonlyMap<string, readonly number[]>,
 ): void {
-  const priceOrders = [...unitsByService].flatMap(([service, unit]) => {
+  const priceLists = [...unitsByService].flatMap(([service, unit]) => {
     const pricedClinics = clinics.flatMap((clinic, index) => {
       const matchingPrices = (clinic.prices ?? []).filter((price) => price.service === service && price.unit === unit)
       return matchingPrices.length > 0 ? [{ index, min: Math.min(...matchingPrices.map(({ min }) => min)) }] : []
@@ -145,15 +145,15 @@ function addClinicOrders(
     const cents = pricedClinics.map(({ min }) => Math.round(min * 100))
     const cheapestFirst = [...orders].flatMap(([sort, positions]) => {
       const pricedPositions = pricedClinics.map(({ index }) => positions[index] ?? 0)
-      return toOrderChunks(getCheapestFirstListName(service, sort), pricedPositions)
+      return toPackedListRows(getCheapestFirstListName(service, sort), pricedPositions)
     })
-    return [...toOrderChunks(getStartingPricesListName(service), cents), ...cheapestFirst]
+    return [...toPackedListRows(getStartingPricesListName(service), cents), ...cheapestFirst]
   })
   const encodedPoints = clinics.flatMap(({ coordinates }) => encodePoint(getExactPoint(coordinates)))
-  rows.add(t.packedLists, ...priceOrders, ...toOrderChunks(COORDINATES_LIST_NAME, encodedPoints))
+  rows.add(t.packedLists, ...priceLists, ...toPackedListRows(COORDINATES_LIST_NAME, encodedPoints))
 }
 
-const toOrderChunks = (name: string, values: number[]) =>
+const toPackedListRows = (name: string, values: number[]) =>
   Array.from({ length: Math.ceil(values.length / WORDS_PER_CHUNK) }, (_, chunk) => ({
     name,
     chunk,

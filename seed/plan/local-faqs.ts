@@ -63,7 +63,7 @@ function createPriceFaqs(treatment: Treatment, area: Area, clinicsInArea: Planne
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
-/** In a sample, clinics without hours get default hours, in which they are closed on Sundays. */
+/** In a sample, clinics without hours count as closed on Sundays, as in SAMPLE_HOURS. */
 function createSundayFaqs(treatment: Treatment, area: Area, clinicsInArea: PlannedClinic[], isSample: boolean): Faq[] {
   const clinicsWithHours = isSample ? clinicsInArea : clinicsInArea.filter(({ hours }) => hours)
   if (clinicsWithHours.length === 0) return []

@@ -5,7 +5,7 @@ import type { PlannedRows } from './rows.ts'
 const MIN_CLINICS_OF_INDEXABLE_PAGE = 3
 
 /**
- * Returns the indexable pages as `treatment/area`. A page is indexable if it has a file in `content/local/`, or if it
+ * Returns the indexable pages as `treatment/area`. A page is indexable if it shows a file of `content/local/`, or if it
  * lists enough clinics and no other area's list contains all of them. If lists are equal, the first one is indexable.
  */
 export function findIndexableLocalPages(rows: PlannedRows): ReadonlySet<string> {

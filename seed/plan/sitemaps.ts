@@ -24,7 +24,7 @@ const SITEMAPS_BY_ITEM_KIND: Readonly<Record<string, string>> = {
   clinic: 'clinics',
 }
 
-/** Returns the rows of both sitemap tables. Must run after `diffItems`, which sets `modifiedOn`. */
+/** Returns the rows of both sitemap tables. Their `modifiedOn` is empty until `diffItems` sets that of the items. */
 export function planSitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITEMAP) {
   const totalsByList = new Map(
     rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]),

@@ -58,7 +58,7 @@ export function getLocalDatabaseFile(stateFolder: string, database: D1Binding): 
 const writeRemoteConfig = (environment: Environment) =>
   writeDatabaseConfig('.wrangler/seed-remote.json', environment, { remote: true, migrations_dir: undefined })
 
-/** Writes a wrangler configuration with only the databases of wrangler.toml, and returns its absolute path. */
+/** Writes a wrangler configuration with only the bindings of the databases, and returns its absolute path. */
 export function writeDatabaseConfig(
   path: string,
   environment: Environment,

@@ -10,8 +10,8 @@ const EXPORTED_TABLES_CONDITION = `type = 'table' AND sql NOT LIKE 'CREATE VIRTU
   AND name <> 'd1_migrations'`
 
 /**
- * Writes SQL that fills an empty database to which the migrations have been applied. Replaces `wrangler d1 export`, which fails on full-text
- * indexes (cloudflare/workers-sdk#9519).
+ * Writes SQL that fills an empty database to which the migrations have been applied. Replaces `wrangler d1 export`,
+ * which fails on full-text indexes (cloudflare/workers-sdk#9519).
  */
 export async function exportRows(db: D1Database, file: string): Promise<{ file: string; rowCount: number }> {
   mkdirSync(dirname(file), { recursive: true })

@@ -4,8 +4,8 @@ import type { PlannedRows } from '../plan/rows.ts'
 export type StoredSlug = typeof t.clinicSlugs.$inferSelect
 
 /**
- * Adds the stored slugs of earlier loads, so that their redirects keep working. Omits slugs of clinics that are no longer
- * in the data, and slugs that a clinic uses now.
+ * Adds the stored slugs of earlier loads, so that their redirects keep working. Omits slugs of clinics that are no
+ * longer in the data, and slugs that the data already has.
  */
 export function keepFormerSlugs(rows: PlannedRows, storedSlugs: readonly StoredSlug[]): void {
   const clinics = rows.of(t.clinics)

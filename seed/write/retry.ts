@@ -1,6 +1,6 @@
 import { isDatabaseLocked, retry } from '../../src/db/retry.ts'
 
-/** Returns whether `fetch` failed, which happens after Miniflare has closed an idle connection. */
+/** Returns whether `fetch` failed, for example because Miniflare had closed an idle connection. */
 const isFetchFailure = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed'
 
 export const retryQuery = <T>(query: () => Promise<T>): Promise<T> =>

@@ -31,6 +31,7 @@ export function planDirectory(folder: string): { plan: LoadPlan | null; issues: 
 /** Reloading the same data adds a suffix to the version, so that caches drop pages that may contain damaged data. */
 const RELOAD_SUFFIX_SEPARATOR = '-'
 
+/** Compares the plan with the stored data. Also adds former slugs to the plan, and sets `modifiedOn` of its items. */
 export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: Date) {
   const { version, items, slugs } = await readStoredData(db)
   keepFormerSlugs(plan.rows, slugs)

@@ -9,7 +9,10 @@ import { createWriteLockStatement, type SqlStatement, splitBySize } from './stat
 /** D1 stops a transaction after 30 seconds, and the database's process has 128 MB of memory (docs/scale.md). */
 export const MAX_TRANSACTION_BYTES = 25_000_000
 
-/** Splits only a first load into several transactions: no page is served until the last one writes the row of `site`. */
+/**
+ * Splits only a first load into several transactions, because no page is served until the last one writes the row of
+ * `site`. Rejects any other load that is too large for one transaction.
+ */
 export async function writeLoad(
   db: D1Database,
   storedVersion: string | null,
@@ -28,8 +31,8 @@ const TOO_LARGE_MESSAGE =
   'Load it into an empty database, and switch to that database: see "A load that is too large" in docs/scale.md.'
 
 /**
- * Retries if a response is lost. If the first attempt wrote the row of `site`, the version guard makes the retry fail,
- * and this function returns 0.
+ * Retries if a response is lost or the database is locked. If an attempt whose response was lost wrote the row of
+ * `site`, the version guard makes the retry fail, and this function returns 0.
  */
 async function writeTransaction(
   db: D1Database,

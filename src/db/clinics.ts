@@ -154,4 +154,4 @@ export async function findClinicUrlPartsOrRedirect(db: Database, key: string, pa
 
 export type VersionedClinicPage = NonNullable<Awaited<ReturnType<typeof findClinicPage>>>
 
-export type ClinicUrlRow = NonNullable<Awaited<ReturnType<typeof findClinicUrlParts>>>
+export type ClinicUrlParts = NonNullable<Awaited<ReturnType<typeof findClinicUrlParts>>>

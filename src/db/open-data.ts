@@ -8,7 +8,7 @@ import { isInListRange, type ListRange } from './lists.ts'
 import { joinPricingRows } from './prices.ts'
 import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, pricingTables } from './schema.ts'
 
-export const CLINICS_PER_FILE = 500
+export const CLINICS_PER_EXPORT_PAGE = 500
 
 export function listClinicRange(
   db: Database,
@@ -19,8 +19,8 @@ export function listClinicRange(
 }
 
 export function listClinicsForExport(db: Database, service: string, page: number) {
-  const offset = (page - 1) * CLINICS_PER_FILE
-  const range = { service, area: WILDCARD, first: offset + 1, last: offset + CLINICS_PER_FILE }
+  const offset = (page - 1) * CLINICS_PER_EXPORT_PAGE
+  const range = { service, area: WILDCARD, first: offset + 1, last: offset + CLINICS_PER_EXPORT_PAGE }
   const clinicIds = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
   return queryDataWithVersion(
     db,
@@ -35,7 +35,7 @@ export function listClosedClinicsForExport(db: Database, afterId: string) {
     .from(clinics)
     .where(and(isClosed, gt(clinics.id, afterId)))
     .orderBy(asc(clinics.id))
-    .limit(CLINICS_PER_FILE)
+    .limit(CLINICS_PER_EXPORT_PAGE)
   const closedClinics = closedClinicsQuery.as('closed_clinics')
   const clinicIds = db.select({ id: closedClinics.id }).from(closedClinics)
   return queryDataWithVersion(db, [closedClinicsQuery, ...selectPricesAndSlugs(db, clinicIds)], joinPricesAndSlugs)

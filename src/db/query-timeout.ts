@@ -33,7 +33,7 @@ export function addQueryTimeout(database: Pick<D1Database, 'prepare' | 'batch'>,
   } as D1Database
 }
 
-/** Returns whether the database rejected the SQL. Such an error is a bug in our code, and shows that D1 is up. */
+/** Returns whether the database rejected the SQL, as for a missing migration. Such an error shows that D1 is up. */
 const isSqlError = (error: unknown) => /SQLITE_ERROR|SQLITE_CONSTRAINT|no such (table|column)/.test(String(error))
 
 async function runQuery<T>(timeoutMs: number, sendQuery: () => Promise<T>): Promise<T> {

@@ -2,7 +2,10 @@
 const MAX_ATTEMPTS = 50
 const PAUSE_MS = { min: 50, jitter: 100 }
 
-/** Returns whether a load locked the local database. workerd sets no busy timeout, so a query then fails at once. */
+/**
+ * Returns whether another process, such as a load, has locked the local database. workerd sets no busy timeout, so a
+ * query then fails at once.
+ */
 export const isDatabaseLocked = (error: unknown): boolean =>
   /SQLITE_BUSY|Failed to get session commit token/.test(String(error))
 

@@ -56,24 +56,24 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, correc
   return { version, data: { groups, offerList, didYouMean: null, correctedQuery, zip: intent.zip } }
 }
 
-/** Shorter words in a query with a treatment or a place are not corrected: 'male botox' does not mean 'make botox'. */
-const MIN_CORRECTED_WORD_LENGTH = 6
+/** In a query with a treatment or a place, shorter words are not corrected: 'male botox' does not mean 'make botox'. */
+const MIN_LONG_WORD_LENGTH = 6
 
 function correctSpelling(query: string, intent: Intent, similarWords: readonly string[]): string | null {
   const hasTreatmentOrPlace = intent.treatments.length > 0 || intent.places.length > 0
   const words = (intent.correctedQuery ?? splitWords(query).join(' ')).split(' ').map((word) => {
     if (!intent.unknownWords.includes(word) || similarWords.includes(word)) return word
-    if (hasTreatmentOrPlace && word.length < MIN_CORRECTED_WORD_LENGTH) return word
+    if (hasTreatmentOrPlace && word.length < MIN_LONG_WORD_LENGTH) return word
     return findNearestWord(word, similarWords) ?? word
   })
   const correctedQuery = words.join(' ')
   return correctedQuery === splitWords(query).join(' ') ? null : correctedQuery
 }
 
-/** Returns whether the correction changed a long word. A short word, such as 'went', may be correct but in no title. */
+/** Returns whether the correction lacks a long word of the query. A short word may be correct but in no title. */
 function hasLongMisspelling(query: string, correctedQuery: string | null): boolean {
   const correctWords = correctedQuery?.split(' ') ?? []
-  return splitWords(query).some((word) => word.length >= MIN_CORRECTED_WORD_LENGTH && !correctWords.includes(word))
+  return splitWords(query).some((word) => word.length >= MIN_LONG_WORD_LENGTH && !correctWords.includes(word))
 }
 
 async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: 'all' | 'any') {

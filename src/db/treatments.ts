@@ -9,8 +9,8 @@ import { comparisonTables, faqs, guides, localPages, reviews, treatmentOptions }
 export const MAX_CLINICS_ON_TREATMENT_PAGE = 60
 
 /**
- * `option` is null if a load removed the treatment after the catalog was read. `prices` is null if neither the
- * treatment nor `default` has a table.
+ * `guide` and `option` are null if a load removed the treatment after the catalog was read. `prices` is null if neither
+ * the treatment nor `default` has a table.
  */
 export const findTreatmentPage = (db: Database, slug: string) =>
   queryDataWithVersion(
@@ -37,7 +37,7 @@ export const findTreatmentPage = (db: Database, slug: string) =>
     }),
   )
 
-export type TreatmentPage = QueryData<typeof findTreatmentPage>
+export type TreatmentPageData = QueryData<typeof findTreatmentPage>
 
 const selectGuide = prepareLookup(guides, guides.treatment)
 const selectTreatmentOption = prepareLookup(treatmentOptions, treatmentOptions.treatment)

@@ -16,7 +16,7 @@ export interface Catalog {
   maps: readonly BaseMap[]
   prosePages: readonly ProseSummary[]
   clinicCountsByListKey: ReadonlyMap<string, number>
-  /** List keys of the treatment-in-area pages that have too little content to be indexed. */
+  /** List keys of the treatment-in-area pages that are `noindex` (`seed/plan/local-indexable.ts` has the rules). */
   thinPageKeys: ReadonlySet<string>
   zipCodes: ReadonlyMap<string, ZipCode>
   vocabulary: Vocabulary
@@ -61,7 +61,7 @@ export interface Area {
   name: string
   /** Phrase for the place in a sentence, such as "on the Upper East Side". */
   where: string
-  /** Number of clinics in the area according to a cited source. Null if no source states a number. */
+  /** Number of clinics in the area according to a cited source or, in a sample, to the directory. Null if unknown. */
   statedCount: number | null
   listedCount: number
   featured: boolean
@@ -86,7 +86,7 @@ export function pickPreferred<T extends { slug: string }>(
   return preferred.length > 0 ? preferred : records.slice(0, preferredSlugs.length)
 }
 
-/** Stands for every service, area or item in a key. */
+/** Stands for all services, all areas or all items. */
 export const WILDCARD = '*'
 
 export const createListKey = (service: string, area: string) => `${service} ${area}`

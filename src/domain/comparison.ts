@@ -15,7 +15,7 @@ export function parseIdsOrSlugs(values: readonly string[]): { idsOrSlugs: string
   return { idsOrSlugs, malformedCount: uniqueItems.length - idsOrSlugs.length }
 }
 
-export const hasDifferences = (cells: readonly string[]) => new Set(cells).size > 1
+export const hasDifferences = (texts: readonly string[]) => new Set(texts).size > 1
 
 export interface PriceComparisonRow {
   service: string

@@ -81,7 +81,7 @@ export interface AreaGuide {
 }
 
 /** SVG path data and marker points (`marks`) of a map, in view box units. Only `city` and `beyond` are land. */
-export interface AreaCover {
+export interface CoverMapData {
   viewBox: string
   city: string
   beyond: string
@@ -128,7 +128,7 @@ export interface LocalPage {
 export interface AreaDetails {
   guide: AreaGuide
   sources: Source[]
-  cover: AreaCover
+  cover: CoverMapData
   reviewedOn: string
 }
 

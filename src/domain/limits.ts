@@ -8,7 +8,7 @@ export const DISPLAY_LIMITS = {
   otherTreatments: 5,
   clinicSidebarTreatments: 5,
   stars: 5,
-  /** Delay before a 'Treatment Not Found' or 'Location Not Found' page redirects to /not-found. */
+  /** Delay before the 404 page of a URL such as `/treatments/botox/atlantis` redirects to /not-found. */
   redirectDelayMs: 100,
 } as const
 
@@ -20,7 +20,7 @@ export const API_PAGE_SIZE = { min: 1, default: 50, max: 100 }
 /** Requests per IP address within `periodSeconds`. API_LIMIT and SEARCH_LIMIT must match wrangler.toml. */
 export const API_LIMIT = { requests: 200, periodSeconds: 10 }
 
-/** Applies to searches, and to pages that look up a place by its typed name. Suggestions are counted separately. */
+/** Applies to search pages, and to pages that look up a place by its typed name. Suggestions are counted separately. */
 export const SEARCH_LIMIT = { requests: 150, periodSeconds: 10 }
 
 export const REQUEST_LIMITS = {

@@ -5,8 +5,8 @@ import { parseMarkdownPath, toMarkdownPath } from '../urls.ts'
 import type { AppEnv } from './context.ts'
 
 /**
- * Returns the path to match routes with: lowercase, without `.md`, with area aliases resolved. Returns an invalid path
- * unchanged.
+ * Returns the path to match routes with: lowercase, without `.md` and empty segments, with area aliases resolved.
+ * Returns an invalid path unchanged.
  */
 export function getRoutingPath(request: Request): string {
   const { pathname } = new URL(request.url)

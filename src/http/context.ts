@@ -15,21 +15,21 @@ export interface AppEnv {
     requestId: string
     /** Settles after the last byte of a streamed response. Absent if the response is not streamed. */
     sent?: Promise<unknown>
-    /** Total milliseconds spent waiting for the database. Absent if it was not queried. */
+    /** Total milliseconds of the queries run with `timeQuery`. Absent if there were none. */
     databaseMs?: number
     reloadCatalog: () => Promise<void>
-    /** Whether the version of the data differs from that of the catalog. */
-    isOutdated?: boolean
+    /** Whether the data that the handler read has another version than the catalog. */
+    hasVersionMismatch?: boolean
     /** Handles the request again. Absent in the last retry. */
     retry?: () => Promise<Response>
-    /** Whether only the status is needed, so that no page is rendered. */
+    /** Whether only the status is needed. If so, `streamPage` neither reads data nor renders the page. */
     needsOnlyStatus?: boolean
     isMarkdown?: boolean
     /** Whether the page depends on the time, so that it is cached only until the end of the quarter hour. */
     expiresWithQuarterHour?: boolean
-    /** Returns the last body of the page that was cached, which may be outdated, or null if there is none. */
+    /** Returns the last cached body of the page, which may be outdated, or null if there is none. */
     getLastCachedBody?: () => Uint8Array<ArrayBuffer> | null
-    /** Body to cache. Resolves to null if a streamed page fails. */
+    /** Body to cache. Resolves to null if a streamed page fails or its data changes after its head was sent. */
     pageBody?: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | null>
   }
 }

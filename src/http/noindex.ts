@@ -7,6 +7,6 @@ export const noindex = createMiddleware<AppEnv>(async (c, next) => {
   if (!isIndexable(c.get('settings'), c.get('catalog')?.site)) c.header('x-robots-tag', 'noindex')
 })
 
-/** Returns whether search engines may index the site. `site` is undefined if the data could not be read. */
+/** Returns whether search engines may index the site. `site` is undefined if the catalog is not loaded. */
 export const isIndexable = ({ noindex, isPublic }: Settings, site: { sample: boolean } | undefined): boolean =>
   !noindex && !(isPublic && site?.sample)

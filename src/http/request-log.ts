@@ -55,7 +55,10 @@ export function getRoutePattern(c: Context<AppEnv>): string {
   return matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? pattern
 }
 
-/** Returns `304`, `stale` (the database is down), `miss` (cacheable) or `none` (not cacheable). */
+/**
+ * Returns `304`, `hit` (only if a retry found the page in the cache), `stale` (the database failed), `miss` (cacheable)
+ * or `none` (not cacheable).
+ */
 function getCacheStatus({ status, headers }: Response): string {
   if (status === 304) return '304'
   return headers.get('x-cache') ?? (headers.has('etag') ? 'miss' : 'none')

@@ -27,7 +27,7 @@ export function sendPage(
   return sendCompletePage(c, meta, { html, isCurrent: true }, status)
 }
 
-/** Puts structured data after the main part, because the head is sent before the data is read. */
+/** Appends structured data to the main part, because the head may be sent before the data is read. */
 const addJsonLd = (c: Context<AppEnv>, nodes: GraphNodes, main: ReactNode) => (
   <>
     {main}
@@ -51,7 +51,7 @@ export const redirectPermanently = (c: Context<AppEnv>, path: string): Response 
 /** Returns whether data has the catalog's version. If not, marks the request to be retried. */
 export function checkVersion(c: Context<AppEnv>, version: string): boolean {
   const isCurrent = version === c.get('catalog').version
-  if (!isCurrent) c.set('isOutdated', true)
+  if (!isCurrent) c.set('hasVersionMismatch', true)
   return isCurrent
 }
 

@@ -10,7 +10,7 @@ export function setReactRenderer(renderToStaticMarkup: (node: ReactNode) => stri
 /** React adds these links for images. markup.ts does not. */
 const IMAGE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
-/** Renders a node as HTML. In development and tests, throws if the output differs from React's. */
+/** Renders a node as HTML. In development and tests, after React is loaded, throws if React's output differs. */
 export function renderMarkup(node: ReactNode): string {
   const html = toMarkup(node)
   if (import.meta.env.DEV && renderWithReact) assertEqual(html, renderWithReact(node).replace(IMAGE_PRELOADS, ''))

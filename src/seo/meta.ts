@@ -14,7 +14,7 @@ export interface Alternate {
 }
 
 export interface PageMeta {
-  /** Unique on the site. `createPageTitle` appends the site's name, unless `omitsSiteName` is set. */
+  /** Unique on the site. `createPageTitle` appends the site's name if there is room, unless `omitsSiteName` is set. */
   title: string
   omitsSiteName?: boolean
   /** 50 to 165 characters, unique on the site. */

@@ -3,7 +3,7 @@ import type { Treatment } from '../domain/catalog.ts'
 import type { PricingTable } from '../domain/price-record.ts'
 import { urls } from '../urls.ts'
 
-/** Returns null if the treatment does not have its own price table, so that `table` is null or the default table. */
+/** Returns null if `table` is null or the default table, because the treatment then does not have its own prices. */
 export function createPricedService(treatment: Treatment, table: PricingTable | null): Service | null {
   if (table?.treatment !== treatment.slug) return null
   return {

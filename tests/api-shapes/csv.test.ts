@@ -28,20 +28,20 @@ function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
-  let quoted = false
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at] ?? ''
-    if (quoted && character === '"' && text[at + 1] === '"') cell += text[++at]
-    else if (character === '"') quoted = !quoted
-    else if (quoted) cell += character
+  let isQuoted = false
+  for (let position = 0; position < text.length; position++) {
+    const character = text[position] ?? ''
+    if (isQuoted && character === '"' && text[position + 1] === '"') cell += text[++position]
+    else if (character === '"') isQuoted = !isQuoted
+    else if (isQuoted) cell += character
     else if (character === ',') {
       row.push(cell)
       cell = ''
-    } else if (character === '\r' && text[at + 1] === '\n') {
+    } else if (character === '\r' && text[position + 1] === '\n') {
       rows.push([...row, cell])
       row = []
       cell = ''
-      at++
+      position++
     } else cell += character
   }
   return rows

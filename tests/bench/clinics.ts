@@ -39,8 +39,8 @@ const WEIGHTED_PLACES = PLACES.flatMap((place) => Array.from({ length: place.wei
 const FIELD_SHARES = { sparse: 0.2, typical: 0.6, full: 0.97 }
 
 /**
- * Invents a clinic for the benchmark. The same number always gives the same clinic, so a directory of 5,000 clinics
- * begins with the clinics of a directory of 50.
+ * Invents a clinic for the benchmark. The same number always gives the same clinic, so a directory of 20,000 clinics
+ * contains all clinics of a directory of 5,000.
  */
 export function inventClinic(files: Pick<SeedFiles, 'treatments' | 'zips'>, clinicNumber: number): ClinicFile {
   const random = createRandomGenerator(20261120 + clinicNumber)

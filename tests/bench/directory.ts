@@ -17,19 +17,23 @@ export interface BenchDirectory {
 }
 
 /**
- * Returns a local database with `count` clinics (those of the sample, and generated ones) and the times of its loads.
- * Caches both in a folder named after the count and a hash of the source files.
+ * Returns a local database with `clinicCount` clinics (those of the sample, and generated ones) and the times of its
+ * loads. If the sample has more clinics, the database has only those of the sample. Caches both in a folder named after
+ * the number of clinics and a hash of the source files.
  */
-export async function prepareDirectory(count: number, printProgress: (text: string) => void): Promise<BenchDirectory> {
-  const benchFolder = resolve(BENCH_FOLDER, `${count}-${hashSources()}`)
+export async function prepareDirectory(
+  clinicCount: number,
+  printProgress: (text: string) => void,
+): Promise<BenchDirectory> {
+  const benchFolder = resolve(BENCH_FOLDER, `${clinicCount}-${hashSources()}`)
   const folder = join(benchFolder, 'v3')
   const loadsFile = join(benchFolder, 'loads.json')
   if (!existsSync(loadsFile)) {
-    printProgress(`loading a directory of ${count} clinics, once`)
+    printProgress(`loading a directory of ${clinicCount} clinics, once`)
     rmSync(benchFolder, { recursive: true, force: true })
     mkdirSync(benchFolder, { recursive: true })
     const seedFolder = join(benchFolder, 'seed')
-    writeDirectoryFolder(seedFolder, count)
+    writeDirectoryFolder(seedFolder, clinicCount)
     applyMigrations(benchFolder)
     const loads = await measureLoads(seedFolder, benchFolder)
     renameDatabase(benchFolder)

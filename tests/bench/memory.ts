@@ -4,7 +4,7 @@ import { createComparisonWorkers } from './comparison-workers.ts'
 import { makeUncached, PAGES, type Page } from './pages.ts'
 import { readResidentMegabytes } from './run-requests.ts'
 
-/** The memory of a workerd process before and after requests, in megabytes. Null on a system without /proc. */
+/** The memory of a workerd process before and after the measured requests, in megabytes. Null without /proc. */
 export interface MemoryUse {
   before: number | null
   after: number | null
@@ -13,7 +13,7 @@ export interface MemoryUse {
 export interface Memory {
   requestCount: number
   site: MemoryUse
-  /** The memory with Workers (a) and (b) of docs/speed.md instead of the site, after the same number of requests. */
+  /** The memory with Workers (a) and (b) of docs/speed.md instead of the site, for the same number of requests. */
   comparison: MemoryUse
 }
 

@@ -10,7 +10,7 @@ export interface Weight {
   /** The size of the page without inline styles and maps, compressed with gzip. */
   contentBytes: number
   requestCount: number
-  /** The size of the page and of all files loaded without interaction. All but fonts are compressed with Brotli. */
+  /** The size of the page, compressed with Brotli, and of all files loaded without interaction. */
   totalBytes: number
   scriptBytes: number
 }

@@ -38,7 +38,7 @@ describe('selectClinicCards', () => {
   })
 
   // §7.5
-  test('returns the clinics of an area that offer a service, in the same order', async () => {
+  test('returns the clinics of an area that offer a service, in the same order as all clinics', async () => {
     const { results } = await env.DB.prepare(
       `SELECT id FROM clinics WHERE areas LIKE '%"soho"%' AND services LIKE '%"slug":"fillers"%' AND coalesce(status, '') NOT LIKE '%closed%'`,
     ).all<{ id: string }>()
@@ -85,7 +85,7 @@ describe('findClinicPage', () => {
   })
 
   // §5.8
-  test('finds a clinic without a slug by its id, and returns null for other keys', async () => {
+  test('finds a clinic without a slug by its id, and returns null for a former slug or an unknown key', async () => {
     expect((await findClinicPage(db, 'clinic-007'))?.data.clinic.slug).toBeNull()
     for (const key of ['no-such', '', 'brandtner-dermatology', "' OR 1=1 --"])
       expect(await findClinicPage(db, key)).toBeNull()

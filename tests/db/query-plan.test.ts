@@ -175,7 +175,7 @@ test('the sitemap sends one query, which scans only content_items', async () => 
   expect(findFullScans(plan).every((step) => step.startsWith('SCAN content_items'))).toBe(true)
 })
 
-test('the first request of an isolate reads the catalog in one batch that scans only sub-areas and prose pages', async () => {
+test('an isolate reads the catalog in one batch, scanning no growing table but sub_areas and prose_pages', async () => {
   const { db, statements, countRoundTrips } = createRecordingDatabase()
   clearCachedCatalog()
   expect((await fetchPage('/treatments', { DB: db })).status).toBe(200)

@@ -105,7 +105,7 @@ describe('a comparison', () => {
   })
 })
 
-test('a closed clinic has a notice and is in no list', async () => {
+test('a closed clinic has a notice and is not in the list of its area', async () => {
   expect((await getPage('/soho/closed-one')).text).toContain('This clinic closed on September 30, 2026.')
   expect((await getPage('/soho')).text).not.toContain('Spring Street Glow')
 })

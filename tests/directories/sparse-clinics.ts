@@ -11,7 +11,7 @@ const WEEKDAY_HOURS = {
   fri: '09:00-17:00',
 }
 
-const CLINIC_WITH_EVERY_FIELD: ClinicFile = {
+const COMPLETE_CLINIC: ClinicFile = {
   id: 'harbor-street-aesthetics',
   name: 'Harbor Street Aesthetics',
   description: 'A practice of two rooms on the third floor. Consultations are free and take half an hour.',
@@ -47,7 +47,7 @@ const CLINIC_WITH_EVERY_FIELD: ClinicFile = {
 }
 
 export const SPARSE_CLINICS: readonly ClinicFile[] = [
-  CLINIC_WITH_EVERY_FIELD,
+  COMPLETE_CLINIC,
   {
     id: 'only-phone',
     name: 'Cobble Laser Room',

@@ -3,7 +3,7 @@ import { tabTo } from '../tools/playwright/islands.ts'
 
 for (const path of ['/', '/faq', '/treatments/botox', '/treatments/botox/soho']) {
   // §2.181, §4.8
-  test(`only one question on ${path} is open at a time, and clicking an open question closes it`, async ({ page }) => {
+  test(`a section of ${path} has at most one open question, and clicking that question closes it`, async ({ page }) => {
     await page.goto(path)
     const items = page.getByRole('main').locator('details[name]')
     const [first, second] = [items.nth(0), items.nth(1)]

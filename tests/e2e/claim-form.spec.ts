@@ -51,7 +51,7 @@ setTimeout(() => {
 window.hbspt = { forms: { create() {} } }
 `
 
-test('a form works in the frame of the claim dialog and is styled like the site', async ({ page }) => {
+test('a form works in the frame of the claim dialog, whose heading has a typeface of the site', async ({ page }) => {
   await serveFormScript(page, WORKING_FORM_SCRIPT)
   await openForm(page)
   const form = page.frameLocator('[title="Claim form"]')

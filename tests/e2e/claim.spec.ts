@@ -85,10 +85,10 @@ test.describe('the claim dialog', () => {
   test('keeps the focus off the page behind it', async ({ page }) => {
     for (let press = 0; press < 6; press++) {
       await page.keyboard.press('Tab')
-      const isFocusInDialog = await page.evaluate(
+      const isFocusOffPage = await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       )
-      expect(isFocusInDialog).toBe(true)
+      expect(isFocusOffPage).toBe(true)
     }
   })
 })
@@ -113,7 +113,8 @@ test('a configured form is requested when the dialog opens, and replaced by phon
   expect(watch.requests).not.toContain('/claim/form')
   await page.getByRole('button', { name: 'Claim your listing' }).click()
   const dialog = page.getByRole('dialog')
-  // No form is configured on the test site, so the frame reports a failure immediately.
+  // Only the dialog has been told of a form. The test site has no settings for one, so the frame reports a failure
+  // immediately.
   await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')
   expect(watch.requests).toContain('/claim/form')
   await expect(dialog.getByRole('link', { name: '@' })).toBeVisible()

@@ -107,7 +107,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
   })
 
   // §D4.33
-  test(`a page whose data changes after the head shows the newer part and is aborted (${encoding})`, async () => {
+  test(`a page whose data changes after the head shows the newer main part and is aborted (${encoding})`, async () => {
     const path = isGzip ? '/treatments/fillers/queens' : '/treatments/fillers/brooklyn'
     const version = `newer-${encoding}`
     await expect.poll(async () => (await fetchPage('/about?recovered')).status).toBe(200)

@@ -80,7 +80,7 @@ test.describe('on a narrow screen', () => {
 })
 
 // §4.8
-test('one question is open at a time, and clicking an open question closes it', async ({ page }) => {
+test('a section of the FAQ has at most one open question, and clicking that question closes it', async ({ page }) => {
   await page.goto('/faq')
   const items = page.getByRole('main').locator('details[name]')
   await items.nth(0).locator('summary').click()

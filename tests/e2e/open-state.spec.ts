@@ -79,7 +79,7 @@ test('showing the open state causes no layout shift', async ({ page }) => {
   await expectNoShift(page, 'the open state', 9)
 })
 
-// The clinic of this profile is open by appointment, Mon–Thu 9am–5pm and Fri 9am–3pm.
+// The first page is the profile of a clinic that sees visitors by appointment, Mon–Thu 9am–5pm and Fri 9am–3pm.
 for (const path of ['/midtown/nwosu-thackeray-aesthetic-surgery', '/medspas'])
   test(`on ${path}, the lines of the hours keep their height when the open state replaces the hours`, async ({
     page,

@@ -129,7 +129,7 @@ test('two clinics are chosen from a list and compared', async ({ engine, resolve
   await waitForCount(engine, 'th[scope="col"]', (count) => count === 2)
 })
 
-test('opening a question closes the one that was open', async ({ engine, resolveUrl }) => {
+test('opening a question closes the open question of its section', async ({ engine, resolveUrl }) => {
   await engine.open(resolveUrl('/faq'))
   const listOpenQuestions = () =>
     [...document.querySelectorAll('main details[open] summary')].map(({ textContent }) => textContent)

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import type { Engine } from './engine.ts'
 
-/** Returns the path of the small browser that comes with Debian's `webkit2gtk-driver`, if it is installed. */
+/** Returns the path of WebKitGTK's test browser, a dependency of Debian's `webkit2gtk-driver`, if it is installed. */
 export const findMiniBrowser = (): string | undefined => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
 
 const KEY_CODES = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN }

@@ -42,7 +42,7 @@ describe('a query', () => {
   })
 })
 
-describe('a database that never responds', () => {
+describe('the site, while the database never responds,', () => {
   let site: Awaited<ReturnType<typeof loadProductionApp>>
   let hangingDatabase: ReturnType<typeof createHangingDatabase>
   const logged: string[] = []
@@ -64,7 +64,7 @@ describe('a database that never responds', () => {
     hangingDatabase = createHangingDatabase()
     logged.length = 0
     vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
-    // Fetches an uncached page from the working database, which marks the database as up and loads the catalog.
+    // Marks the database as up and loads the catalog, by fetching an uncached page from the working database.
     await site.fetchPage(`/contact?n=${crypto.randomUUID()}`)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
@@ -132,7 +132,7 @@ describe('a database that never responds', () => {
     expect([page.status, page.headers.get('retry-after'), page.html]).toEqual([503, '30', ''])
   })
 
-  describe('with a cached copy from before the last load', () => {
+  describe('if a copy from before the last load is cached,', () => {
     const CLINIC_PATH = '/upper-east-side/marchetti-osei-dermatology'
     const NOTE = "The directory can't be read at this moment. This is the page as it was before."
 
@@ -157,7 +157,7 @@ describe('a database that never responds', () => {
       expect(logged.join()).toContain('stale-page-sent')
     })
 
-    test('receives no further query while it is marked as down', async () => {
+    test('sends no further query while the database is marked as down', async () => {
       await fetchUntilTimeout(CLINIC_PATH)
       hangingDatabase.queries.length = 0
       const page = await fetchUntilTimeout(CLINIC_PATH)
@@ -202,7 +202,7 @@ describe('a database that never responds', () => {
     site.clearCachedCatalog()
   })
 
-  test('is still checked for newer data', async () => {
+  test('still checks for newer data', async () => {
     const countVersionChecks = async () => {
       vi.setSystemTime(Date.now() + 10_000)
       hangingDatabase.queries.length = 0

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('/healthz reports the status, the version and age of the data, and the deployment', async () => {
+test('/healthz reports the status, the version and load time of the data, and the deployment', async () => {
   const [dataVersion] = await queryColumn('SELECT version FROM site')
   const [dataLoadedAt] = await queryColumn('SELECT loaded_at FROM site')
   const { status, headers, html } = await fetchPage('/healthz', {
@@ -40,7 +40,7 @@ test('/healthz returns 200 without a body for HEAD', async () => {
   expect(await response.text()).toBe('')
 })
 
-describe('/healthz returns 503 with Retry-After, even while cached pages are still served', () => {
+describe('/healthz returns 503 with Retry-After, even once the catalog is loaded', () => {
   const expectUnavailable = async (bindings: Parameters<typeof fetchPage>[1]) => {
     await fetchPage('/', {})
     const { status, headers, html } = await fetchPage('/healthz', bindings)

@@ -38,8 +38,8 @@ describe('a page as Markdown', () => {
     '/api',
   ])('%s has a Markdown version at the same path plus .md', async (path) => {
     const [pathname = '', query] = path.split('?')
-    const address = `${pathname === '/' ? '/index' : pathname}.md${query ? `?${query}` : ''}`
-    const response = await get(address)
+    const markdownPath = `${pathname === '/' ? '/index' : pathname}.md${query ? `?${query}` : ''}`
+    const response = await get(markdownPath)
     const text = await response.text()
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')

@@ -26,7 +26,7 @@ test('every map on a page is served as an immutable SVG', async () => {
   expect(invalid).toEqual([])
 })
 
-test('every picture named in a row is stored', async () => {
+test('every map named by a clinic, an area or a sub-area is stored', async () => {
   const pictureNames = await queryColumn(
     'SELECT map FROM clinics UNION SELECT map FROM sub_areas UNION SELECT map FROM areas',
   )

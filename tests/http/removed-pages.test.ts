@@ -6,7 +6,7 @@ import { createDelayedDatabase } from '../tools/fake-databases.ts'
 import { findHeadings } from '../tools/html.ts'
 import { fetchPage } from '../tools/site.ts'
 
-// In these tests, a reseed has removed a page, but the isolate still has the previous catalog.
+// In most of these tests, a reseed has removed a page, but the isolate still has the previous catalog.
 
 const REMOVED_PAGES: [path: string, statements: string[]][] = [
   ['/glossary', [`DELETE FROM prose_pages WHERE slug = 'glossary'`]],

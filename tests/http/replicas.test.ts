@@ -5,7 +5,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
 import { type Bindings, fetchPage, getPage } from '../tools/site.ts'
 
-/** Wraps the test database and records what each session starts from. The sessions' bookmarks are `seen-1`, `seen-2` … */
+/**
+ * Wraps the test database and records what each session starts from. The sessions' bookmarks are `seen-1`, `seen-2` …
+ */
 function recordSessions() {
   const sessionStarts: string[] = []
   const withSession = (from: string) => {
@@ -31,7 +33,7 @@ beforeEach(() => {
 
 test("with replicas, the first read may use any replica, and later reads continue from the first read's bookmark", async () => {
   const { db, sessionStarts } = recordSessions()
-  // Stops the clock. Otherwise a slow machine would check the data version during the test.
+  // Stops the clock. Otherwise, on a slow machine, the app could check the data version during the test.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -75,7 +77,7 @@ test('opens no session without READ_REPLICAS', async () => {
   vi.restoreAllMocks()
 })
 
-test('with replicas, reuses the SQL prepared by an earlier page of the isolate', async () => {
+test('with replicas, a page reuses the SQL prepared for an earlier page of the isolate', async () => {
   const sqlToQuery = vi.spyOn(SQLiteAsyncDialect.prototype, 'sqlToQuery')
   const bindings: Bindings = { READ_REPLICAS: 'on' }
   expect((await fetchPage('/locations/soho', bindings)).status).toBe(200)

@@ -40,7 +40,7 @@ test('logs one line per request: id, method, route, status, cache state and time
   ])
 })
 
-test("logs one line for a hit in the isolate's cache and one for a 304, with the page's route", async () => {
+test("logs one line for a hit in the Worker's cache and one for a 304, with the page's route", async () => {
   const { headers } = await fetchPage('/soho')
   expect((await fetchPage('/soho')).headers.get('x-cache')).toBe('hit')
   expect((await fetchPage('/soho', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304)

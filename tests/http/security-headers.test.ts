@@ -48,7 +48,7 @@ const cases = RESPONSES.map(([kind, path, status, bindings = {}, init = {}]) => 
 }))
 
 describe.each(cases)('$title', ({ path, status, bindings, init }) => {
-  test('has an A+ grade', async () => {
+  test('has security headers with an A+ grade', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await fetchPage('/', {})
     const response = await fetchPage(path, bindings, init)
@@ -58,7 +58,7 @@ describe.each(cases)('$title', ({ path, status, bindings, init }) => {
   })
 })
 
-test('pictures have an A+ grade, and other sites may embed an Open Graph image', async () => {
+test('a map has security headers with an A+ grade, and only the site itself may embed it', async () => {
   const shareImages = await queryColumn('SELECT name FROM share_pictures LIMIT 1')
   const maps = await queryColumn('SELECT name FROM pictures LIMIT 1')
   for (const name of [...shareImages, ...maps]) {

@@ -12,9 +12,9 @@ const attributeValue = fc.oneof(text, fc.integer(), fc.constant(null), fc.consta
 /** React moves or changes these elements. Other tests compare the head of every page with React's markup. */
 const HEAD_TAGS = ['html', 'head', 'body', 'link', 'meta', 'title', 'script', 'style']
 const VOID_TAGS = ['br', 'hr']
-/** Elements that have their own arbitraries below. */
-const FIELD_TAGS = ['img', 'input', 'select', 'option', 'optgroup']
-const ORDINARY_TAGS = [...KNOWN_TAGS].filter((tag) => ![...HEAD_TAGS, ...VOID_TAGS, ...FIELD_TAGS].includes(tag))
+/** Elements that only their own arbitraries below create. */
+const IMG_OR_FIELD_TAGS = ['img', 'input', 'select', 'option', 'optgroup']
+const ORDINARY_TAGS = [...KNOWN_TAGS].filter((tag) => ![...HEAD_TAGS, ...VOID_TAGS, ...IMG_OR_FIELD_TAGS].includes(tag))
 
 /** Attributes that React treats specially: in form fields, in the head, or as URLs that React may replace. */
 const SPECIAL_ATTRIBUTES = [
@@ -144,10 +144,10 @@ test('toMarkup omits any script URL that a browser would run', () => {
     .tuple(leading, fc.mixedCase(fc.constant(JAVASCRIPT)), fc.array(hidden, { minLength: 11, maxLength: 11 }))
     .map(([before, word, between]) => before + [...word].map((letter, index) => letter + between[index]).join(''))
   fc.assert(
-    fc.property(scriptScheme, (address) => {
-      expect(toMarkup(<a href={`${address}x`}>x</a>)).toBe('<a>x</a>')
-      expect(toMarkup(<form action={`${address}x`} />)).toBe('<form></form>')
-      expect(renderToStaticMarkup(<a href={`${address}x`}>x</a>)).toContain('React has blocked')
+    fc.property(scriptScheme, (scheme) => {
+      expect(toMarkup(<a href={`${scheme}x`}>x</a>)).toBe('<a>x</a>')
+      expect(toMarkup(<form action={`${scheme}x`} />)).toBe('<form></form>')
+      expect(renderToStaticMarkup(<a href={`${scheme}x`}>x</a>)).toContain('React has blocked')
     }),
   )
 })

@@ -6,7 +6,8 @@ import { createMentionEdits } from '../../scripts/listings/mentions.ts'
 import { OTHER_CLINIC, toTable, VALID_ROW } from './import/clinic-rows.ts'
 import { createDirectory, importText, readClinics } from './import/test-directory.ts'
 
-// Some editors, such as older Windows editors, put a byte order mark before JSON. The loader accepts such a file.
+// Some editors, such as older Windows editors, put a byte order mark at the start of a file. The loader accepts such a
+// file, so the commands that change files must accept it too.
 
 function addByteOrderMark(path: string): void {
   writeFileSync(path, `\ufeff${readFileSync(path, 'utf8')}`)

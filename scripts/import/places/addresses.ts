@@ -49,15 +49,15 @@ function readAddressParts(cells: Cells, zips: Zips, currentAddress?: string): Re
 }
 
 /**
- * Returns the city, and the full address or null. A city cell with a state or a zip code, such as 'Brooklyn, NY 11215',
- * becomes part of the full address.
+ * Returns the city, and the full address or null. A city cell with more than a city, such as 'Brooklyn, NY 11215' or
+ * 'Astoria, Queens', becomes part of the full address.
  */
 function findCityAndFullAddress(cells: Cells, street: string): { city: string; fullAddress: string | null } {
   const city = cleanText(cells.city)
-  const hasStateOrZip =
+  const hasMoreThanCity =
     /[,\d]|\S\s+(?:NY|N\.\s?Y\.?|New York)$/i.test(city) || OTHER_STATE_CODES.has(findStateCode(city))
   const fullAddress = street === '' ? toText(cells.address) : null
-  return hasStateOrZip
+  return hasMoreThanCity
     ? { city: '', fullAddress: `${fullAddress ?? street}, ${city.replace(STATE_AT_END_PATTERN, ', $1')}` }
     : { city, fullAddress }
 }

@@ -33,7 +33,7 @@ const NEW_YORK_CITY_NAMES = new Set([
   'city of new york',
 ])
 
-/** If the name of a zip code includes one of these, it is the city of every address in that zip code. */
+/** If the name of a zip code includes one of these, it is the zip code's city, even if another name comes first. */
 const QUEENS_POST_OFFICES = ['Long Island City', 'Flushing', 'Jamaica', 'Far Rockaway']
 
 export function findCityOfZip({ name, borough }: ZipCode): string {

@@ -2,7 +2,7 @@ import type { ClinicFile } from '../clinic-file.ts'
 import { createAddressKey } from '../places/addresses.ts'
 import type { ClinicDraft } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
-import { createSlug } from './ids.ts'
+import { createSlug } from './slugs.ts'
 
 export type IdentifyingFields = Pick<ClinicDraft, 'id' | 'name' | 'phone' | 'address'>
 

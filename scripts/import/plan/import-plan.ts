@@ -14,8 +14,8 @@ export interface ImportPlan {
   unchangedRows: MergedRow[]
   rejections: RowIssue[]
   duplicates: ({ row: number; name: string } & Duplicate)[]
-  removedRows: { row: number; id: string; name: string }[]
-  /** Numbers of the rows about closed clinics that were never in the directory. */
+  removedClinicRows: { row: number; id: string; name: string }[]
+  /** Numbers of the rows about closed clinics that were never in the directory. Rows with an id are added instead. */
   closedRowNumbers: number[]
   /** Clinics of the directory that the file does not contain, except those that are already closed. */
   missingClinics: ClinicFile[]

@@ -17,7 +17,7 @@ const getFilePath = ({ id }: ClinicFile) => `data/clinics/${id}.json`
 export function findLoaderIssues(changes: readonly MergedRow[], { clinics, referenceData }: Directory) {
   const changesByFile = new Map(changes.map((change) => [getFilePath(change.clinic), change]))
   const otherClinics = clinics.filter((clinic) => !changesByFile.has(getFilePath(clinic)))
-  // Changed clinics come last, because the loader reports a duplicate value for the last clinic that has the value.
+  // Changed clinics come last, because a duplicate value is reported for every clinic except the first that has it.
   const allClinics = [...otherClinics, ...changes.map(({ clinic }) => clinic)]
   const parsedClinics = allClinics.map((clinic) => ({ ...clinicSchema.parse(clinic), file: getFilePath(clinic) }))
   const issues = checkClinics({ ...referenceData, clinics: parsedClinics })

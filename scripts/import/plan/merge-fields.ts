@@ -11,7 +11,7 @@ import type { StatusDraft } from '../values/status.ts'
 
 type Rating = Pick<ClinicFile, 'rating' | 'reviewCount' | 'ratingSource'>
 
-/** Returns undefined if the row has no rating, and null if the merged rating is incomplete. */
+/** Returns undefined if the row has none of a rating's fields, and null if the merged rating is incomplete. */
 export function mergeRating(draft: ClinicDraft, clinic: ClinicFile, isSample: boolean): Rating | null | undefined {
   const rating = draft.rating ?? clinic.rating
   const reviewCount = draft.reviewCount ?? clinic.reviewCount

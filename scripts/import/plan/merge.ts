@@ -7,8 +7,8 @@ import { isShortFormOfAddress } from '../places/addresses.ts'
 import { type ClinicDraft, ESSENTIAL_COLUMNS } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 import { toText } from '../values/scalars.ts'
-import { createSlug, type UsedSlugs } from './ids.ts'
 import { findSchemaIssues, mergeCoordinates, mergePrice, mergeRating, mergeStatus } from './merge-fields.ts'
+import { createSlug, type UsedSlugs } from './slugs.ts'
 
 export interface MergeContext {
   directory: Directory

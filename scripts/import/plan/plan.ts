@@ -6,12 +6,12 @@ import { readRow } from '../row.ts'
 import type { ReadContext, RowReading } from '../row-reader.ts'
 import { DirectoryIndex } from './directory-index.ts'
 import { type Duplicate, findDuplicates } from './duplicates.ts'
-import { UsedSlugs } from './ids.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { mergeKeepingCorrections } from './keep-corrections.ts'
 import { findLoaderIssues } from './loader-checks.ts'
 import type { MergeContext } from './merge.ts'
 import { addRowNumber, createClosedNote, createMissingFieldIssues, hasNameAndAddress } from './plan-issues.ts'
+import { UsedSlugs } from './slugs.ts'
 
 export function planImport(table: Table, directory: Directory, today: string): ImportPlan {
   const planner = new Planner(table, directory, today)
@@ -53,7 +53,7 @@ class Planner {
       unchangedRows: [],
       rejections: [...table.overlongRowIssues],
       duplicates: [],
-      removedRows: [],
+      removedClinicRows: [],
       closedRowNumbers: [],
       missingClinics: [],
       keptCorrections: [],
@@ -86,7 +86,7 @@ class Planner {
     const before = this.#directoryIndex.findById(draft.id) ?? this.#directoryIndex.findMatchingClinic(draft)
     const removedClinic = before ? undefined : this.#findRemoved(draft)
     if (removedClinic) {
-      this.#plan.removedRows.push({ row, id: removedClinic.id, name: draft.name ?? '' })
+      this.#plan.removedClinicRows.push({ row, id: removedClinic.id, name: draft.name ?? '' })
       return
     }
     if (before) this.#directoryIndex.markAsMatched(before)

@@ -11,7 +11,10 @@ export interface ClockTime {
 
 const MINUTES_PER_HALF_DAY = 12 * 60
 
-/** Minutes since midnight. An earlier opening time without am, pm or a leading zero is read as pm: '1-5'. */
+/**
+ * Minutes since midnight. An earlier, ambiguous opening time without a leading zero is read as pm, as in '1-5', unless
+ * an unambiguous closing time would then not be later, as in '5-4pm'.
+ */
 const EARLIEST_OPENING_MINUTES = 6 * 60
 
 const NAMED_TIME = { isUnambiguous: true, hasMinutes: true, hasLeadingZero: false, isValid: true }

@@ -24,7 +24,10 @@ const UNCLEAR_REJECTION = reject('may say when the clinic is closed or when it i
 
 const WHOLE_WEEK_NOTE = 'read as by appointment on every day; for one day, write for example: Sat by appointment'
 
-/** Collects the hours of each day. Times apply to the days named before them, or to every day if none is named. */
+/**
+ * Collects the hours of each day. Times apply to the days named before them. Times before all days apply to every day
+ * for which the text gives nothing else.
+ */
 class WeekHoursBuilder {
   readonly #spans = new Map<Day, MinuteSpan[]>()
   readonly #notes = new Set<string>()
@@ -32,6 +35,7 @@ class WeekHoursBuilder {
   #closedGroups: (readonly Day[])[] = []
   #isAfterClosed = false
   #days: readonly Day[] = []
+  /** Also true if the days named last are closed or by appointment, and before any day is named. */
   #daysHaveTimes = true
   readonly #closedDays = new Set<Day>()
   readonly #appointmentDays = new Set<Day>()
@@ -94,7 +98,10 @@ class WeekHoursBuilder {
     return false
   }
 
-  /** Applies 'by appointment' to the days just before the phrase, or to the whole clinic if no day lacks times. */
+  /**
+   * Applies 'by appointment' to the days just before the phrase, or to the whole clinic if there are none, or if they
+   * have times or are closed.
+   */
   #addAppointment(): boolean {
     if (this.#isAfterClosed && this.#closedGroups.length > 1) return this.#reject(UNCLEAR_REJECTION)
     if (this.#daysHaveTimes || this.#isAfterClosed) {

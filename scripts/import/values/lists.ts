@@ -1,6 +1,6 @@
 import { deriveLocationSlug } from '../../../seed/load/area-rules.ts'
 import { normalizeAreaAlias } from '../../../src/domain/area.ts'
-import { createSlug } from '../plan/ids.ts'
+import { createSlug } from '../plan/slugs.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
 import { cleanText, toText } from './scalars.ts'
 

@@ -56,8 +56,8 @@ function removeLegalSuffix(name: string): string {
 }
 
 /**
- * Returns whether text is in capital letters. Returns false for a single word of fewer than five letters, which may be
- * an acronym.
+ * Returns whether text is in capital letters. Returns false for a single word of fewer than five letters, or several
+ * words with fewer than three letters in all, because these may be acronyms or initials.
  */
 export function isAllCaps(text: string): boolean {
   const letterCount = text.match(/\p{L}/gu)?.length ?? 0
@@ -99,7 +99,10 @@ export const createNameKey = (name: string): string =>
 
 const MIN_SIMILARITY = 0.6
 
-/** Returns whether names share most letter pairs (Dice's coefficient), or one begins with the other. */
+/**
+ * Returns whether names are equal, share most letter pairs (Dice's coefficient), or the longer one begins with the
+ * words of the shorter one, which must have at least five characters.
+ */
 export function isSimilarName(a: string, b: string): boolean {
   const [first, second] = [createNameKey(a), createNameKey(b)]
   if (first === second) return true

@@ -13,7 +13,7 @@ const priceDraftSchema = z.object({
   asOf: z.string().optional(),
 })
 
-/** A price in a row. A missing label or date is taken from the clinic's current price for the same service. */
+/** A price in a row. `mergePrice` fills in a missing label, and a missing date if the clinic has the same price. */
 export type PriceDraft = z.infer<typeof priceDraftSchema>
 
 const AMOUNT_PATTERN = String.raw`\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`

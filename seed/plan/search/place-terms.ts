@@ -31,7 +31,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
     // REGION_SLUGS has no Long Island, because no list measures distances from Long Island.
     if (boroughSlug === undefined) continue
     add(boroughSlug, ...name.split(', ').filter((neighborhood) => !takenKeys.has(toNameKey(neighborhood))))
-    // Does not add a zip code as a name of a borough without a page, because searching for the zip code should lead only
+    // Does not add a zip code as a name of a borough without a page, because a search for the zip code should lead only
     // to the list sorted by distance from the zip code.
     if (!takenKeys.has(zip) && !boroughSlugsWithoutPage.has(boroughSlug)) add(boroughSlug, zip)
   }
@@ -41,7 +41,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
 /** Matches station names that several subway stations share: numbered streets and Broadway. */
 const AMBIGUOUS_STATION_NAME = /\d|^broadway$/i
 
-/** Splits a station name: '161 St-Yankee Stadium' yields 'Yankee Stadium'. */
+/** Returns the long, unambiguous parts of a compound station name: 'Yankee Stadium' of '161 St-Yankee Stadium'. */
 const splitStationName = (station: string) =>
   /[-/]/.test(station)
     ? station.split(/[-/]/).filter((part) => part.length > 6 && !AMBIGUOUS_STATION_NAME.test(part))

@@ -1,6 +1,6 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { BOROUGHS } from '../../domain/clinic/address.ts'
-import type { AreaCover, AreaGuide, Source } from '../../domain/content.ts'
+import type { AreaGuide, CoverMapData, Source } from '../../domain/content.ts'
 import { declareBooleanColumn, declareJsonColumn } from './columns.ts'
 
 export const areas = sqliteTable('areas', {
@@ -20,7 +20,7 @@ export const areas = sqliteTable('areas', {
   neighbors: declareJsonColumn<string[]>('neighbours').notNull(),
   guide: declareJsonColumn<AreaGuide>('guide').notNull(),
   sources: declareJsonColumn<Source[]>('sources').notNull(),
-  cover: declareJsonColumn<AreaCover>('cover').notNull(),
+  cover: declareJsonColumn<CoverMapData>('cover').notNull(),
   map: text('map').notNull(),
   ogImage: text('share').notNull(),
   reviewedOn: text('reviewed_on').notNull(),

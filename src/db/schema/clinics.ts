@@ -31,7 +31,7 @@ export const clinics = sqliteTable(
     email: text('email'),
     homePosition: integer('home_position'),
     map: text('map').notNull(),
-    /** Name of the Open Graph image. Empty if the clinic's page uses the image of its area. */
+    /** Name of the Open Graph image. Empty if the clinic's page uses the image of its area or of the site. */
     ogImage: text('share').notNull(),
     hours: declareJsonColumn<WeekHours>('hours'),
     byAppointment: declareBooleanColumn('by_appointment').notNull(),

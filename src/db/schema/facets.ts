@@ -7,7 +7,7 @@ export const facetValues = sqliteTable('facet_values', {
   facet: text('facet', { enum: FACETS }).notNull(),
   value: text('value').notNull(),
   name: text('name').notNull(),
-  /** Unit in which most clinics price the treatment. Null for a treatment without prices, and for other facets. */
+  /** Most common unit of the treatment's prices. Null for a treatment without prices, and for other facets. */
   unit: text('unit'),
 })
 
@@ -33,7 +33,10 @@ export const openSets = sqliteTable(
   (t) => [primaryKey({ columns: [t.sort, t.minute] })],
 )
 
-/** `counts` has a number for each row of `facet_values`. Precounted selections without a row match no clinics. */
+/**
+ * `total` is the number of clinics that match the selection. `counts` has the number of these clinics for each row of
+ * `facet_values`. Precounted selections without a row match no clinics.
+ */
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
   total: integer('total').notNull(),
@@ -41,8 +44,8 @@ export const facetCounts = sqliteTable('facet_counts', {
 })
 
 /**
- * Packed lists of 32-bit words, split into chunks because D1 limits a value to 2 MB. `formats/clinic-orders.ts` has the
- * names of the lists.
+ * Packed lists of 32-bit words, split into chunks because D1 limits a value to 2 MB. `formats/packed-list-names.ts` has
+ * the names of the lists.
  */
 export const packedLists = sqliteTable(
   'clinic_orders',

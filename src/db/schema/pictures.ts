@@ -1,6 +1,6 @@
 import { blob, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** `name` is a hash of the content. */
+/** `name` is a hash of the content, with the file extension. */
 export const pictures = sqliteTable('pictures', {
   name: text('name').primaryKey(),
   type: text('type').notNull(),

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { AreaCover } from '../../domain/content.ts'
+import type { CoverMapData } from '../../domain/content.ts'
 import { declareBooleanColumn, declareJsonColumn } from './columns.ts'
 
 export const site = sqliteTable('site', {
@@ -13,7 +13,7 @@ export const site = sqliteTable('site', {
   blurb: text('blurb').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
-  hero: declareJsonColumn<AreaCover>('hero').notNull(),
+  hero: declareJsonColumn<CoverMapData>('hero').notNull(),
   ogImage: text('share').notNull(),
   loadedAt: text('loaded_at').notNull(),
 })
@@ -44,7 +44,7 @@ export const dataChanges = sqliteTable(
     item: text('item').notNull(),
     title: text('title').notNull(),
     path: text('path'),
-    /** Changed fields of a clinic, such as "hours". Empty if something other than a clinic changed. */
+    /** Changed fields of a changed clinic, such as "hours". Empty for other changes and for other kinds of items. */
     details: declareJsonColumn<string[]>('details').notNull(),
   },
   (t) => [index('data_changes_by_load').on(t.loadedAt)],

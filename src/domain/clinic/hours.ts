@@ -41,7 +41,7 @@ interface OpeningInfo {
   byAppointment: boolean
 }
 
-/** Returns NO_HOURS for a clinic that lists no hours, because filters must not use SAMPLE_HOURS. */
+/** Returns NO_HOURS for a clinic that lists no hours, because the open state must not depend on SAMPLE_HOURS. */
 export const getListedHours = ({ hours }: Pick<OpeningInfo, 'hours'>): WeekHours => hours ?? NO_HOURS
 
 export function getShownHours(clinic: OpeningInfo, isSample: boolean): WeekHours | null {

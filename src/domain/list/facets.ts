@@ -53,7 +53,7 @@ export function getSelectionWithoutFacet(base: Selection, chosen: Selection, fac
 export function isPrecounted(selection: Selection): boolean {
   const facets = listChosenFacets(selection)
   if (selection.max !== undefined) return false
-  // Matches of 'open now' change by the minute, so counts are stored only for lists without other filters.
+  // Matches of 'open now' change with the time, so counts are stored only for 'open now' without any other facet.
   if (selection.open === 'now') return facets.length === 1
   return facets.length <= 1 || (facets.length === 2 && ('treatment' in selection || 'area' in selection))
 }

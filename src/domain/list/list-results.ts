@@ -7,7 +7,7 @@ import type { Facet, FacetValue } from './facets.ts'
 import type { ListState } from './list-state.ts'
 
 export interface CountedValue extends FacetValue {
-  /** Null for 'open now', whose count changes by the minute, unless no clinic in the list has opening hours. */
+  /** Null for 'open now', because the count changes with the time, but 0 if no clinic can match. */
   count: number | null
 }
 
@@ -26,12 +26,12 @@ export interface ListResults {
   /** For each chosen filter, the number of clinics in the list without the filter. */
   totalsWithoutFacet: { facet: Facet; total: number }[]
   /**
-   * The smallest sets of two or more filters whose removal gives matches. Empty if the list has matches, if removing a
-   * single filter gives matches, or if nothing short of removing all filters does.
+   * Up to four of the smallest sets of two or more filters whose removal gives matches. Empty if the list has matches,
+   * if removing a single filter gives matches, or if nothing short of removing all filters does.
    */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
-  /** Unit in which most clinics price the list's treatment. Null if the list has no treatment or no prices. */
+  /** Most common unit of the prices of the list's treatment. Null if the list has no treatment, or it has no prices. */
   unit: string | null
   cityStatistics: PriceStatistic[]
   /** Null if no place was requested, or if the requested place is unknown. */

@@ -54,8 +54,8 @@ function readPhraseAt(tokens: readonly string[], start: number, vocabulary: Voca
   const shortReading: Reading = exactReading ?? { tokens: [word], meanings: [], correctedPhrase: null }
   if (exactReading === null && isStopWord(word)) return shortReading
   // A longer misspelled phrase beats a shorter exact one: 'laser hair removel' is not 'laser'.
-  const minTokenCount = shortReading.meanings.length > 0 ? shortReading.tokens.length : 0
-  return findMisspelledPhrase(tokens, start, vocabulary, minTokenCount) ?? shortReading
+  const exactTokenCount = shortReading.meanings.length > 0 ? shortReading.tokens.length : 0
+  return findMisspelledPhrase(tokens, start, vocabulary, exactTokenCount) ?? shortReading
 }
 
 function findLongestPhrase(tokens: readonly string[], start: number, vocabulary: Vocabulary): Reading | null {
@@ -71,9 +71,9 @@ function findMisspelledPhrase(
   tokens: readonly string[],
   start: number,
   vocabulary: Vocabulary,
-  minTokenCount: number,
+  exactTokenCount: number,
 ): Reading | null {
-  for (let size = Math.min(MAX_WORDS_OF_MISSPELLED_PHRASE, tokens.length - start); size > minTokenCount; size--) {
+  for (let size = Math.min(MAX_WORDS_OF_MISSPELLED_PHRASE, tokens.length - start); size > exactTokenCount; size--) {
     const phrase = tokens.slice(start, start + size)
     if (phrase.some((word) => isStopWord(word))) continue
     // 'dark skin' is not a typo for 'dry skin': 'dark' and 'skin' are both known words.
@@ -83,15 +83,18 @@ function findMisspelledPhrase(
     const meanings = nearestKey && vocabulary.meaningsByKey.get(nearestKey)
     // 'botox s' is an unfinished query, not a typo for 'botox'.
     const isMuchLonger =
-      nearestKey && nearestKey.length > toPhraseKey(tokens.slice(start, start + minTokenCount)).length + 2
+      nearestKey && nearestKey.length > toPhraseKey(tokens.slice(start, start + exactTokenCount)).length + 2
     const correctedPhrase = nearestKey && (vocabulary.phraseByKey.get(nearestKey) ?? nearestKey)
     if (!correctedPhrase || !meanings || !shortWordsMatch(phrase, correctedPhrase)) continue
-    if (minTokenCount === 0 || isMuchLonger) return { tokens: phrase, meanings, correctedPhrase }
+    if (exactTokenCount === 0 || isMuchLonger) return { tokens: phrase, meanings, correctedPhrase }
   }
   return null
 }
 
-/** Returns whether each short word differs by at most one letter: 'stomach flu' is not a typo for 'stomach fat'. */
+/**
+ * Returns whether each short word differs by at most one letter, apart from abbreviations: 'stomach flu' is not a typo
+ * for 'stomach fat'. Returns true if the numbers of words differ, because the words cannot be paired.
+ */
 function shortWordsMatch(tokens: readonly string[], phrase: string): boolean {
   const phraseWords = splitWords(phrase)
   if (phraseWords.length !== tokens.length) return true

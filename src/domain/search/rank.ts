@@ -15,9 +15,10 @@ export interface Candidate {
 
 /**
  * How well a result matches, best first. If the query names the document: `match` for a page, `meant` for any other
- * document, or `partly` if the query has other words too. If the search found its text: `exact` if the title is the
- * query, `starts` if it starts with the query, `name` if it has the query's words, `alias` if the title and the other
- * names have them, or `text` if only the text has them. The page /ordering explains the tiers to visitors.
+ * document, or `partly` if the query also has unknown words or several unrelated treatments (except pages about an
+ * emergency). If the search found its text: `exact` if the title is the query, `starts` if it starts with the query,
+ * `name` if it has the query's words, `alias` if the title and the other names have them, or `text` if only the text
+ * has them. The page /ordering explains the tiers to visitors.
  */
 export const MATCH_TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
 export type MatchTier = (typeof MATCH_TIERS)[number]
@@ -115,8 +116,8 @@ export function rankCandidates<T extends Candidate>(
 }
 
 /**
- * Returns two FTS5 expressions: `fullText`, and `names` for the names of clinics. If the query has unknown words,
- * `names` consists of only these words.
+ * Returns two FTS5 expressions: `fullText`, and `names` for the names of clinics and their providers. If the query has
+ * unknown words, `names` consists of only these words.
  */
 export function buildMatchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; fullText: string } {
   const emptyExpression = '""'

@@ -21,7 +21,7 @@ export interface FoundDocument extends Candidate {
 export interface SearchMatches {
   namedDocuments: readonly FoundDocument[]
   siteDocuments: readonly FoundDocument[]
-  /** Clinics whose names match, best rated first. May be fewer than `clinicTotal`. */
+  /** Clinics whose names, or whose providers' names, match, best rated first. May be fewer than `clinicTotal`. */
   clinicsByName: readonly FoundDocument[]
   clinicsByText: readonly FoundDocument[]
   clinicTotal: number

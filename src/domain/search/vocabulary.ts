@@ -18,15 +18,15 @@ export interface Vocabulary {
   meaningsByKey: ReadonlyMap<string, readonly Meaning[]>
   phraseByKey: ReadonlyMap<string, string>
   /**
-   * Keys that a misspelled key may be corrected to, shortest first. Excludes short keys, because 'many' is not a typo for
-   * 'man', and keys with digits, because 10013 is not a typo for 10012.
+   * Keys that a misspelled key may be corrected to, shortest first. Excludes short keys, because 'many' is not a typo
+   * for 'man', and keys with digits, because 10013 is not a typo for 10012.
    */
   correctableKeys: readonly string[]
   maxPhraseWords: number
   words: ReadonlySet<string>
 }
 
-/** Full forms by abbreviation. */
+/** Full forms by abbreviation, and numbers by ordinal. */
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   (
     'st street sts street av avenue ave avenue avs avenue aves avenue blvd boulevard sq square pkwy parkway rd road dr drive ' +

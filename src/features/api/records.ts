@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { SchemaName, schemas } from '../../api-shapes/schemas.ts'
 import type { DataChange } from '../../db/changes.ts'
-import type { TreatmentPage } from '../../db/treatments.ts'
+import type { TreatmentPageData } from '../../db/treatments.ts'
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import { type Area, type Catalog, getClinicCount, type Treatment, WILDCARD } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
@@ -90,7 +90,7 @@ function toTreatmentFactsRecord(option: TreatmentOption, catalog: Catalog): Reco
 
 export const toTreatmentDetailRecord = (
   treatment: Treatment,
-  page: TreatmentPage,
+  page: TreatmentPageData,
   catalog: Catalog,
   origin: string,
 ): RecordShape<'TreatmentDetail'> => ({

@@ -1,6 +1,6 @@
 import type { Area, Catalog, Service } from '../../domain/catalog.ts'
+import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
-import { FilterForm } from '../../ui/filter-form.tsx'
 import { urls } from '../../urls.ts'
 
 interface AppointmentSearchFormProps {
@@ -10,11 +10,11 @@ interface AppointmentSearchFormProps {
 }
 
 export const AppointmentSearchForm = ({ catalog, service, area }: AppointmentSearchFormProps) => (
-  <FilterForm label="Find appointments" action={urls.appointments()}>
+  <BoxedForm label="Find appointments" action={urls.appointments()}>
     <SelectField id="service" label="Treatment" options={catalog.services} value={service?.slug ?? 'botox'} />
     <AreaField areas={catalog.areas} value={area?.slug} />
     <button type="submit" className="button">
       Find appointments
     </button>
-  </FilterForm>
+  </BoxedForm>
 )

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import {
-  type VersionedClinicPage as ClinicPageData,
-  type ClinicUrlRow,
+  type ClinicUrlParts,
   findClinicPage,
   findClinicUrlParts,
   findClinicUrlPartsOrRedirect,
+  type VersionedClinicPage,
 } from '../../db/clinics.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import type { AppEnv } from '../../http/context.ts'
@@ -33,7 +33,7 @@ export async function sendClinicOrRedirect(c: Context<AppEnv>, location: string,
   return clinic ? redirectToClinic(c, clinic, location) : sendMissingClinic(c, location, key, redirectTarget)
 }
 
-function sendClinicPage(c: Context<AppEnv>, foundPage: ClinicPageData) {
+function sendClinicPage(c: Context<AppEnv>, foundPage: VersionedClinicPage) {
   const { catalog, settings } = c.var
   const { clinic } = foundPage.data
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
@@ -50,7 +50,7 @@ function sendClinicPage(c: Context<AppEnv>, foundPage: ClinicPageData) {
   )
 }
 
-function redirectToClinic(c: Context<AppEnv>, clinic: ClinicUrlRow, location: string) {
+function redirectToClinic(c: Context<AppEnv>, clinic: ClinicUrlParts, location: string) {
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
   if (clinic.areas.includes(location)) return redirectPermanently(c, urls.clinic({ location, segment: clinic.segment }))
   return c.redirect(urls.clinic(clinic) + new URL(c.req.url).search, 302)

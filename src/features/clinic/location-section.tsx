@@ -3,7 +3,7 @@ import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatStation, formatWalk } from '../../domain/clinic/station.ts'
 import type { Point } from '../../domain/geo.ts'
 import { type BaseMap, chooseMapAround, getCropCorner, toMapPoint } from '../../domain/map.ts'
-import { ClinicMap } from '../../ui/clinic/map.tsx'
+import { ClinicMapPicture } from '../../ui/clinic/map.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { urls } from '../../urls.ts'
 import type { createMapLinks } from './map-links.ts'
@@ -26,7 +26,7 @@ export const LocationSection = ({ catalog, clinic, links: { embedUrl, placeUrl }
         {map && point ? (
           <CroppedMap map={map} point={point} />
         ) : (
-          <ClinicMap map={clinic.map} approximate={point === null} />
+          <ClinicMapPicture map={clinic.map} approximate={point === null} />
         )}
       </div>
       <Island name="map-embed" props={{ embedUrl, placeUrl, name: clinic.name }} />

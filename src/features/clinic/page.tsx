@@ -1,4 +1,4 @@
-import type { VersionedClinicPage as ClinicPageData } from '../../db/clinics.ts'
+import type { VersionedClinicPage } from '../../db/clinics.ts'
 import { getInitials, isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
@@ -22,7 +22,7 @@ import { ClinicPrices, ClinicProviders, ClinicServices } from './offer.tsx'
 import { ClinicSidebar } from './sidebar.tsx'
 
 interface ClinicPageProps extends PageProps {
-  data: ClinicPageData['data']
+  data: VersionedClinicPage['data']
   mapLinks: ReturnType<typeof createMapLinks>
 }
 

@@ -68,9 +68,9 @@ function parsePostalAddress(address: string): PostalAddress {
 
 const listOpeningHours = (hours: WeekHours): OpeningHoursSpecification[] =>
   DAYS.flatMap((day) => {
-    const span = hours[day]
-    if (!span || span === BY_APPOINTMENT) return []
-    const [opens = '', closes = ''] = span.split('-')
+    const dayHours = hours[day]
+    if (!dayHours || dayHours === BY_APPOINTMENT) return []
+    const [opens = '', closes = ''] = dayHours.split('-')
     return [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: DAY_NAMES[day], opens, closes }]
   })
 

@@ -2,13 +2,13 @@ import { ALL_TREATMENTS, hasDifferences } from '../../domain/comparison.ts'
 import { SampleBadge } from '../../ui/clinic/badges.tsx'
 import { TableFrame } from '../../ui/table.tsx'
 import { urls } from '../../urls.ts'
-import { type CompareProps, type ComparisonRow, createComparisonUrl, isKnown, listSegments } from './row.ts'
+import { type CompareProps, type CompareRow, createComparisonUrl, isKnown, listSegments } from './row.ts'
 import { createRowGroups } from './row-groups.tsx'
 import { listSharedTreatments } from './shared-treatments.ts'
 
 /**
- * On narrow screens, the name of a row is above its values. On a phone with four clinics or large text, each value is on
- * a separate line, with the clinic's name.
+ * On narrow screens, the name of a row is above its values. On a phone with four clinics or large text, each value is
+ * on a separate line, with the clinic's name.
  */
 const TABLE_CLASSES = [
   'table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
@@ -90,7 +90,7 @@ export const ClinicComparisonTable = (props: CompareProps) => {
 
 const ALL_CLINICS_LABELS_BY_COUNT = ['', '', 'Both', 'All three', 'All four']
 
-const ComparisonTableRow = ({ row, clinicNames }: { row: ComparisonRow; clinicNames: string[] }) => {
+const ComparisonTableRow = ({ row, clinicNames }: { row: CompareRow; clinicNames: string[] }) => {
   const { name, texts, cells, alwaysDiffers } = row
   const isDifferent = !alwaysDiffers && hasDifferences(texts.filter(isKnown))
   const hasEqualTexts = texts.length > 1 && !cells && !hasDifferences(texts)

@@ -8,11 +8,11 @@ import {
   getShownHours,
   showsSampleHours,
 } from '../../domain/clinic/hours.ts'
-import { type CompareProps, type ComparisonRow, createRow } from './row.ts'
+import { type CompareProps, type CompareRow, createRow } from './row.ts'
 
 const SAMPLE_HOURS_SOURCE = 'Usual hours of the directory'
 
-export function createHourRows(props: CompareProps): ComparisonRow[] {
+export function createHourRows(props: CompareProps): CompareRow[] {
   const { sample } = props.catalog.site
   if (props.clinics.every((clinic) => getShownHours(clinic, sample) === null))
     return [createRow(props, 'Hours', formatMissingHours)]
@@ -30,7 +30,7 @@ export function createHourRows(props: CompareProps): ComparisonRow[] {
   ]
 }
 
-function mergeEqualRows(rows: readonly ComparisonRow[]): ComparisonRow[] {
+function mergeEqualRows(rows: readonly CompareRow[]): CompareRow[] {
   const mergedRows: { first: string; last: string; texts: string[] }[] = []
   for (const { name, texts } of rows) {
     const previous = mergedRows.at(-1)

@@ -1,7 +1,7 @@
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
+import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FilterForm } from '../../ui/filter-form.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
@@ -51,7 +51,7 @@ const OmissionNotice = ({
   unknownIdsOrSlugs,
   malformedIdOrSlugCount,
   clinicsOverLimit,
-  distanceOrigin,
+  requestedOrigin,
 }: CompareProps) => {
   const lines = [
     ...unknownIdsOrSlugs.map((idOrSlug) => `“${idOrSlug}” is not in this directory, so it is left out.`),
@@ -59,9 +59,9 @@ const OmissionNotice = ({
       `${malformedIdOrSlugCount === 1 ? 'One name' : `${malformedIdOrSlugCount} names`} in the address could not be read, and ${malformedIdOrSlugCount === 1 ? 'is' : 'are'} left out.`,
     clinicsOverLimit.length > 0 &&
       `Four clinics fit side by side. Left out: ${clinicsOverLimit.map(({ name }) => name).join(', ')}.`,
-    distanceOrigin.typed !== '' &&
-      !distanceOrigin.place &&
-      `Distances are not measured: we do not know where “${distanceOrigin.typed}” is. Name an area, or a zip code of New York City.`,
+    requestedOrigin.typed !== '' &&
+      !requestedOrigin.place &&
+      `Distances are not measured: we do not know where “${requestedOrigin.typed}” is. Name an area, or a zip code of New York City.`,
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
   return (
@@ -77,7 +77,7 @@ const HiddenTreatmentField = ({ treatmentParameter }: CompareProps) =>
   treatmentParameter && <input type="hidden" name="treatment" value={treatmentParameter} />
 
 const PlaceForm = (props: CompareProps) => (
-  <FilterForm label="Measure distances" action={urls.compare()}>
+  <BoxedForm label="Measure distances" action={urls.compare()}>
     <input type="hidden" name="c" value={listSegments(props).join(',')} />
     <HiddenTreatmentField {...props} />
     <Field id="from" label="Measure distances from (area or zip code)">
@@ -86,7 +86,7 @@ const PlaceForm = (props: CompareProps) => (
         id="from"
         name="from"
         list="places"
-        defaultValue={props.distanceOrigin.typed}
+        defaultValue={props.requestedOrigin.typed}
         maxLength={40}
       />
       <datalist id="places">
@@ -99,11 +99,11 @@ const PlaceForm = (props: CompareProps) => (
     <button type="submit" className="button button-quiet">
       Show distances
     </button>
-  </FilterForm>
+  </BoxedForm>
 )
 
 const AddClinicForm = (props: CompareProps) => {
-  const { requestedAddition, suggestedClinics, distanceOrigin } = props
+  const { requestedAddition, suggestedClinics, requestedOrigin } = props
   const chosenSegments = listSegments(props)
   const addableClinics = (requestedAddition?.matches.length ? requestedAddition.matches : suggestedClinics).filter(
     ({ segment }) => !chosenSegments.includes(segment),
@@ -121,17 +121,17 @@ const AddClinicForm = (props: CompareProps) => {
           )}
         </p>
       )}
-      <FilterForm label="Add a clinic" action={urls.compare()}>
+      <BoxedForm label="Add a clinic" action={urls.compare()}>
         {chosenSegments.length > 0 && <input type="hidden" name="c" value={chosenSegments.join(',')} />}
         <HiddenTreatmentField {...props} />
-        {distanceOrigin.typed && <input type="hidden" name="from" value={distanceOrigin.typed} />}
+        {requestedOrigin.typed && <input type="hidden" name="from" value={requestedOrigin.typed} />}
         <Field id="add-name" label="Name of the clinic">
           <input className="input" id="add-name" name="add" maxLength={80} autoComplete="off" required />
         </Field>
         <button type="submit" className="button">
           Add
         </button>
-      </FilterForm>
+      </BoxedForm>
       {addableClinics.length > 0 && (
         <ul className="link-list">
           {addableClinics.slice(0, 6).map((clinic) => (

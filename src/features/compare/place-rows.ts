@@ -1,13 +1,13 @@
 import { findArea } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatMiles, getMilesBetween, type Point } from '../../domain/geo.ts'
-import { type CompareProps, type ComparisonRow, createRow, PLACE_UNKNOWN } from './row.ts'
+import { type CompareProps, type CompareRow, createRow, PLACE_UNKNOWN } from './row.ts'
 
 const getPoint = ({ lat, lng }: Clinic): Point | null => (lat === null || lng === null ? null : { lat, lng })
 
-export function createPlaceRows(props: CompareProps): ComparisonRow[] {
+export function createPlaceRows(props: CompareProps): CompareRow[] {
   const { clinics, catalog } = props
-  const { place } = props.distanceOrigin
+  const { place } = props.requestedOrigin
   const formatDistancesToOthers = (clinic: Clinic) => {
     const here = getPoint(clinic)
     if (!here) return PLACE_UNKNOWN

@@ -32,7 +32,7 @@ export async function findComparison(db: Database, catalog: Catalog, query: Comp
       unknownIdsOrSlugs: found.data.unknownIdsOrSlugs,
       malformedIdOrSlugCount: malformedCount,
       clinicsOverLimit: found.data.clinics.slice(COMPARISON_SIZE.max),
-      distanceOrigin: { typed: typedPlace, place: resolvePlace(catalog, parsePlace(catalog, typedPlace)) },
+      requestedOrigin: { typed: typedPlace, place: resolvePlace(catalog, parsePlace(catalog, typedPlace)) },
       requestedAddition: typedClinicName ? { typed: typedClinicName, matches } : null,
       suggestedClinics: recommendedClinics,
     },

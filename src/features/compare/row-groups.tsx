@@ -6,10 +6,10 @@ import { Rating } from '../../ui/clinic/rating.tsx'
 import { createTelephoneUrl } from '../../urls.ts'
 import { createHourRows } from './hour-rows.ts'
 import { createPlaceRows } from './place-rows.ts'
-import { type CompareProps, type ComparisonRow, createRow, isKnown } from './row.ts'
+import { type CompareProps, type CompareRow, createRow, isKnown } from './row.ts'
 import { createDeviceRows, createOfferRow, createPriceRows, createServiceRows } from './service-rows.tsx'
 
-export function createRowGroups(props: CompareProps): { name: string; rows: ComparisonRow[] }[] {
+export function createRowGroups(props: CompareProps): { name: string; rows: CompareRow[] }[] {
   const { treatment } = props
   const comparesAllTreatments = props.treatmentParameter === ALL_TREATMENTS
   const priceRows = createPriceRows(props)
@@ -36,7 +36,7 @@ const formatStatus = ({ status }: Clinic) => {
   return status?.kind === 'moved' ? `Moved from ${status.from}` : ''
 }
 
-function createAtAGlanceRows(props: CompareProps): ComparisonRow[] {
+function createAtAGlanceRows(props: CompareProps): CompareRow[] {
   const statusRow = createRow(props, 'Status', formatStatus)
   // A real clinic without a status may have changed unnoticed.
   const unchangedText = props.catalog.site.sample ? 'Open for business' : 'No change known'
@@ -67,7 +67,7 @@ function createAtAGlanceRows(props: CompareProps): ComparisonRow[] {
 
 const formatPerson = ({ name, license }: Provider) => `${name}, ${license}`
 
-const createPeopleRows = (props: CompareProps): ComparisonRow[] => [
+const createPeopleRows = (props: CompareProps): CompareRow[] => [
   {
     ...createRow(
       props,

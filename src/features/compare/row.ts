@@ -9,14 +9,14 @@ type ComparedClinic = Comparison['clinics'][number]
 
 export const listSegments = ({ clinics }: Comparison) => clinics.map(({ segment }) => segment)
 
-export const createComparisonUrl = ({ distanceOrigin, treatmentParameter }: Comparison, segments: string[]) =>
-  urls.compare(segments, distanceOrigin.typed, treatmentParameter)
+export const createComparisonUrl = ({ requestedOrigin, treatmentParameter }: Comparison, segments: string[]) =>
+  urls.compare(segments, requestedOrigin.typed, treatmentParameter)
 
 /**
  * `texts` and `cells` have one value per clinic. A cell that is not null is shown instead of the clinic's text. A row
  * with `alwaysDiffers`, such as the addresses, is not marked 'Differs', because a difference is expected.
  */
-export interface ComparisonRow {
+export interface CompareRow {
   name: string
   texts: string[]
   cells?: ReactNode[]
@@ -34,7 +34,7 @@ export const createRow = (
   name: string,
   formatText: (clinic: ComparedClinic) => string,
   renderCell?: (clinic: ComparedClinic) => ReactNode,
-): ComparisonRow => ({
+): CompareRow => ({
   name,
   texts: clinics.map((clinic) => formatText(clinic)),
   ...(renderCell && { cells: clinics.map(renderCell) }),

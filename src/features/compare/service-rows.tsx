@@ -2,9 +2,9 @@ import { findService } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { groupComparablePrices } from '../../domain/comparison.ts'
 import { formatRange } from '../../domain/price.ts'
-import { type CompareProps, type ComparisonRow, createRow } from './row.ts'
+import { type CompareProps, type CompareRow, createRow } from './row.ts'
 
-export function createPriceRows({ clinics, catalog, treatment }: CompareProps): ComparisonRow[] {
+export function createPriceRows({ clinics, catalog, treatment }: CompareProps): CompareRow[] {
   const rows = groupComparablePrices(
     clinics.map(({ prices }) => prices),
     treatment?.slug,
@@ -38,7 +38,7 @@ export const createOfferRow = (props: CompareProps, slug: string, name: string) 
     clinic.services.length === 0 ? 'Not known' : offersService(clinic, slug) ? 'Yes' : 'No',
   )
 
-export function createServiceRows(props: CompareProps): ComparisonRow[] {
+export function createServiceRows(props: CompareProps): CompareRow[] {
   const serviceNames = new Map(props.clinics.flatMap(({ services }) => services.map(({ slug, name }) => [slug, name])))
   const countClinics = (slug: string) => props.clinics.filter((clinic) => offersService(clinic, slug)).length
   return [...serviceNames]
@@ -46,7 +46,7 @@ export function createServiceRows(props: CompareProps): ComparisonRow[] {
     .map(([slug, name]) => createOfferRow(props, slug, name))
 }
 
-export const createDeviceRows = (props: CompareProps): ComparisonRow[] => [
+export const createDeviceRows = (props: CompareProps): CompareRow[] => [
   createRow(props, 'Devices', ({ devices }) => devices.join(', ') || 'Not known'),
   createRow(props, 'Skin types treated (Fitzpatrick)', ({ skinTypes }) => skinTypes.join(', ') || 'Not known'),
 ]

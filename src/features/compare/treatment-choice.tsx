@@ -6,7 +6,7 @@ import { listSharedTreatments } from './shared-treatments.ts'
 const CHOSEN_CLASSES =
   '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
 
-export const TreatmentChoice = ({ clinics, treatment, treatmentParameter, distanceOrigin }: CompareProps) => {
+export const TreatmentChoice = ({ clinics, treatment, treatmentParameter, requestedOrigin }: CompareProps) => {
   const sharedTreatments = listSharedTreatments(clinics)
   const isTreatmentShared = !treatment || sharedTreatments.some(({ slug }) => slug === treatment.slug)
   const treatments = isTreatmentShared ? sharedTreatments : [...sharedTreatments, { ...treatment, count: 1 }]
@@ -32,7 +32,7 @@ export const TreatmentChoice = ({ clinics, treatment, treatmentParameter, distan
         {choices.map(({ slug, name, shareText }) => (
           <li key={slug} className={slug === treatmentParameter ? CHOSEN_CLASSES : undefined}>
             <a
-              href={urls.compare(segments, distanceOrigin.typed, slug)}
+              href={urls.compare(segments, requestedOrigin.typed, slug)}
               aria-current={slug === treatmentParameter ? 'true' : undefined}
             >
               {name}

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import {
-  CLINICS_PER_FILE,
+  CLINICS_PER_EXPORT_PAGE,
   listAreaPoints,
   listClinicsForExport,
   listClosedClinicsForExport,
@@ -57,13 +57,13 @@ async function writeDirectory(
 
 async function* readClinicChunks(c: Context<AppEnv>) {
   const { catalog, db } = c.var
-  const pageCount = Math.ceil(getClinicCount(catalog, WILDCARD, WILDCARD) / CLINICS_PER_FILE)
+  const pageCount = Math.ceil(getClinicCount(catalog, WILDCARD, WILDCARD) / CLINICS_PER_EXPORT_PAGE)
   for (let page = 1; page <= pageCount; page++) yield await listClinicsForExport(db, WILDCARD, page)
   let lastId = ''
   do {
     const chunk = await listClosedClinicsForExport(db, lastId)
     yield chunk
-    lastId = chunk.data.length < CLINICS_PER_FILE ? '' : (chunk.data.at(-1)?.id ?? '')
+    lastId = chunk.data.length < CLINICS_PER_EXPORT_PAGE ? '' : (chunk.data.at(-1)?.id ?? '')
   } while (lastId !== '')
 }
 

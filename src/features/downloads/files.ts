@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type CsvCell, formatCsvRows } from '../../api-shapes/csv.ts'
-import { CLINICS_PER_FILE, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
+import { CLINICS_PER_EXPORT_PAGE, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
 import { findService, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import { getPageCount } from '../../domain/list/paging.ts'
@@ -50,16 +50,16 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, listPath: st
   const { catalog, db, settings } = c.var
   const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as FileFormat
   const total = getClinicCount(catalog, service, WILDCARD)
-  const pages = getPageCount(total, CLINICS_PER_FILE)
+  const pageCount = getPageCount(total, CLINICS_PER_EXPORT_PAGE)
   const page = readPageNumber(c.req.query())
-  if (page > pages) return sendNotFound(c)
+  if (page > pageCount) return sendNotFound(c)
   const { version, data: clinics } = await timeQuery(c, () => listClinicsForExport(db, service, page))
   checkVersion(c, version)
   const records = clinics.map((clinic) => toClinicDownload(clinic, catalog.site.sample, settings.origin))
-  const next = page < pages ? createUrlWithParameters(urls.dataFile(listPath, format), { page: page + 1 }) : null
+  const next = page < pageCount ? createUrlWithParameters(urls.dataFile(listPath, format), { page: page + 1 }) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
   if (format === 'csv') return sendCsvFile(c, listPath.slice(1).replace('/', '-'), records.map(toClinicCsvRow))
-  const head = { sample: catalog.site.sample, license: createLicenseUrl(c), total, page, pages, next }
+  const head = { sample: catalog.site.sample, license: createLicenseUrl(c), total, page, pages: pageCount, next }
   if (format === 'json') return sendJsonFile(c, { ...head, clinics: records })
   const features = records.flatMap((record) => toGeoJsonFeature(record) ?? [])
   const withoutPlace = records.length - features.length

@@ -1,8 +1,8 @@
 import { getClinicCount, type Treatment, WILDCARD } from '../../domain/catalog.ts'
+import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { FilterForm } from '../../ui/filter-form.tsx'
 import { urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
 
@@ -18,7 +18,7 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
   return (
     <section className="stack" aria-labelledby="clinics">
       <h2 id="clinics">{`Who offers ${treatment.name}${where}`}</h2>
-      <FilterForm label="Choose an area" action={urls.finder()}>
+      <BoxedForm label="Choose an area" action={urls.finder()}>
         <input type="hidden" name="concern" value={concern?.slug} />
         <input type="hidden" name="treatment" value={treatment.slug} />
         <SelectField
@@ -31,7 +31,7 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
         <button type="submit" className="button button-quiet">
           Show clinics
         </button>
-      </FilterForm>
+      </BoxedForm>
       {clinics.length > 0 ? (
         <>
           <SampleNotice site={catalog.site} />

@@ -17,12 +17,13 @@ export function sendFinder(c: Context<AppEnv>) {
   const meta = createFinderMeta(concern !== null || area !== null)
   const listQuery = { service: treatment?.slug ?? '', area: area?.slug ?? WILDCARD }
   const finderProps = { concern, concernError, treatment, area }
-  if (!concern) return sendPage(c, meta, (page) => <FinderPage {...page} {...finderProps} options={[]} clinics={[]} />)
+  if (!concern)
+    return sendPage(c, meta, (pageProps) => <FinderPage {...pageProps} {...finderProps} options={[]} clinics={[]} />)
   return streamPage(
     c,
     meta,
     () => findFinderPage(db, concern.treatments, listQuery),
-    (data, page) => <FinderPage {...page} {...finderProps} {...data} />,
+    (data, pageProps) => <FinderPage {...pageProps} {...finderProps} {...data} />,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Area, Catalog, TreatmentGroup } from '../../domain/catalog.ts'
+import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
-import { FilterForm } from '../../ui/filter-form.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
@@ -21,7 +21,7 @@ export const FinderPage = (props: FinderProps) => {
         lead="Say what bothers you and where you are. You get options to read about, not a diagnosis."
       />
       <div className="wrap section stack">
-        <FilterForm label="Finder" action={urls.finder()}>
+        <BoxedForm label="Finder" action={urls.finder()}>
           <SelectField
             id="concern"
             label="What bothers you"
@@ -34,7 +34,7 @@ export const FinderPage = (props: FinderProps) => {
           <button type="submit" className="button">
             Show options
           </button>
-        </FilterForm>
+        </BoxedForm>
         <SeeDoctorPanel concern={concern} />
         {concern ? <FinderOptions {...props} concern={concern} /> : <ConcernLinks catalog={catalog} area={area} />}
         {concern && treatment && <FinderClinics {...props} treatment={treatment} />}

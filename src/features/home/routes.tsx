@@ -20,7 +20,7 @@ export const home = new Hono<AppEnv>().get('/', (c) =>
     c,
     HOME_META,
     () => findHomePage(c.get('db')),
-    (data, page) => <HomePage {...page} home={data} />,
+    (data, pageProps) => <HomePage {...pageProps} home={data} />,
     { jsonLd: ({ featured, faqs }) => [createClinicItemList(featured), createFaqPage(faqs)] },
   ),
 )

@@ -74,7 +74,7 @@ export function countFacets(state: ListState, rows: FacetRows) {
           ),
         ),
     intersectSets,
-    clinics:
+    matchingSet:
       listSelectionTokens(getFullSelection(state)).length === 0
         ? createFullBitmap(chosenCounts.total)
         : intersectSets(getFullSelection(state)),
@@ -84,8 +84,8 @@ export function countFacets(state: ListState, rows: FacetRows) {
 const MAX_RELAXATIONS = 4
 
 /**
- * Finds the smallest sets of two or more filters whose removal gives results. Leaves out the set of all filters,
- * because the page always offers to remove all.
+ * Finds up to MAX_RELAXATIONS of the smallest sets of two or more filters whose removal gives results. Leaves out the
+ * set of all filters, because the page always offers to remove all.
  */
 function findRelaxations(facets: readonly Facet[], countWithout: (dropped: readonly Facet[]) => number) {
   for (let size = 2; size < facets.length; size++) {

@@ -7,17 +7,17 @@ import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
 import { createAreaPlace } from '../../seo/places.ts'
 import { createFaqPage, createPagedClinicItemList } from '../../seo/structured-data.ts'
 import { AreaLandingPage } from './area-landing-page.tsx'
-import { createAreaLandingMeta, createProvidersMeta, createTreatmentInAreaMeta, MEDSPAS_META } from './meta.ts'
+import { createAreaLandingMeta, createServiceClinicsMeta, createTreatmentInAreaMeta, MEDSPAS_META } from './meta.ts'
 import { ClinicListPage } from './page.tsx'
 import { sendClinicList } from './send-list.tsx'
 import { createLocalService } from './structured-data.ts'
-import { TreatmentLandingPage } from './treatment-landing-page.tsx'
+import { TreatmentInAreaPage } from './treatment-in-area-page.tsx'
 
 export function sendClinicsOffering(c: Context<AppEnv>, service: Service) {
   const title = `${service.name} providers`
   return sendClinicList(c, {
     base: { treatment: service.slug },
-    meta: createProvidersMeta(service),
+    meta: createServiceClinicsMeta(service),
     createJsonLd: ({ cards }, paging) => [createPagedClinicItemList(title, cards, paging)],
     renderPage: (page) => (
       <ClinicListPage
@@ -65,7 +65,7 @@ export function sendTreatmentInArea(c: Context<AppEnv>, serviceSegment: string, 
       createPagedClinicItemList(`${treatment.name} ${area.where}`, cards, paging),
       createFaqPage(faqs),
     ],
-    renderPage: (page) => <TreatmentLandingPage {...page} treatment={treatment} area={area} />,
+    renderPage: (page) => <TreatmentInAreaPage {...page} treatment={treatment} area={area} />,
   })
 }
 

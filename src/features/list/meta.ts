@@ -33,7 +33,7 @@ export const createAreaLandingMeta = (area: Area, sample: boolean): PageMeta => 
   name: area.name,
 })
 
-export const createProvidersMeta = (service: Service): PageMeta => ({
+export const createServiceClinicsMeta = (service: Service): PageMeta => ({
   title: `${service.name} providers in NYC`,
   description: `Every listed provider of ${service.name} in New York City, with address, rating and services. Filter by location and rating.`,
   canonical: urls.serviceClinics(service.slug),

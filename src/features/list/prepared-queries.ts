@@ -50,7 +50,7 @@ export const listFacetCounts = prepareQuery(['selections'], (db, placeholder) =>
     .where(isInJsonArray(facetCounts.selection, placeholder('selections'))),
 )
 
-export const listOrderChunks = prepareQuery(['names'], (db, placeholder) =>
+export const listPackedChunks = prepareQuery(['names'], (db, placeholder) =>
   db
     .select()
     .from(packedLists)

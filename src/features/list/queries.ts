@@ -1,12 +1,12 @@
 import { selectArea } from '../../db/areas.ts'
 import { combineVersions, type Database, queryWithVersion, type Versioned } from '../../db/client.ts'
 import { type Bitmap, createFullBitmap, hasPosition, toBitmap } from '../../db/formats/bitmap.ts'
+import { unpackWords } from '../../db/formats/packed.ts'
 import {
   COORDINATES_LIST_NAME,
   getCheapestFirstListName,
   getStartingPricesListName,
-} from '../../db/formats/clinic-orders.ts'
-import { unpackWords } from '../../db/formats/packed.ts'
+} from '../../db/formats/packed-list-names.ts'
 import { selectServicePriceStatistics } from '../../db/prices.ts'
 import { getTreatmentFaqScope, selectFaqs, selectLocalPage } from '../../db/treatments.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
@@ -22,7 +22,7 @@ import {
   findOpenSet,
   listFacetCounts,
   listFacetSets,
-  listOrderChunks,
+  listPackedChunks,
   selectFacetValues,
 } from './prepared-queries.ts'
 import {
@@ -38,7 +38,7 @@ export interface ListResultsQuery {
   /** Minute of the week. Null unless the list is filtered by "open now". */
   minuteOfWeek: number | null
   near: DistanceOrigin | null
-  /** A short list also shows the clinics nearest to this place. Null if the list never shows them. */
+  /** A list with few results also shows the clinics nearest to this place. Null if the list never shows them. */
   nearbyOrigin: DistanceOrigin | null
   directorySize: number
 }
@@ -53,16 +53,16 @@ export async function findListResults(db: Database, query: ListResultsQuery): Pr
   const storedSlice = getStoredListSlice(state)
   const { version, results } = await queryWithVersion(db, [
     ...createFacetQueries(db, query),
-    listOrderChunks(db, { names: [...listPackedListNames(state), ...(nearbyOrigin ? [COORDINATES_LIST_NAME] : [])] }),
+    listPackedChunks(db, { names: [...listPackedListNames(state), ...(nearbyOrigin ? [COORDINATES_LIST_NAME] : [])] }),
     selectServicePriceStatistics(db, { service: treatment, area: WILDCARD }),
     ...createPageContentQueries(db, state),
     ...createCardQueries(db, storedSlice ?? createSliceAtPositions(state, []), treatment),
   ])
-  const [values, sets, openSets, counts, orderChunks, cityStatistics, ...otherResults] = results
+  const [values, sets, openSets, counts, packedChunks, cityStatistics, ...otherResults] = results
   const [[area], [local], faqs, areaStatistics, storedCards, storedPrices] = otherResults
-  const listChunks = (name: string) => orderChunks.filter((chunk) => chunk.name === name)
+  const listChunks = (name: string) => packedChunks.filter((chunk) => chunk.name === name)
   const facetRows = { values, sets, openSets, counts, affordableSet: findAffordableSet(state, listChunks) }
-  const { clinics, intersectSets, ...facetCounts } = countFacets(state, facetRows)
+  const { matchingSet, intersectSets, ...facetCounts } = countFacets(state, facetRows)
   const unit = values.find(({ facet, value }) => facet === 'treatment' && value === treatment)?.unit
   const pageWithoutCards = {
     ...facetCounts,
@@ -77,10 +77,10 @@ export async function findListResults(db: Database, query: ListResultsQuery): Pr
   }
   const positions = storedSlice
     ? []
-    : listPagePositions(state, clinics, listChunks(getPackedListName(state)), near, CLINICS_PER_PAGE)
+    : listPagePositions(state, matchingSet, listChunks(getPackedListName(state)), near, CLINICS_PER_PAGE)
   const nearbyPositions =
     nearbyOrigin && facetCounts.total < MIN_RESULTS_WITHOUT_NEARBY
-      ? findNearbyPositions(query, nearbyOrigin, clinics, intersectSets, listChunks(COORDINATES_LIST_NAME))
+      ? findNearbyPositions(query, nearbyOrigin, matchingSet, intersectSets, listChunks(COORDINATES_LIST_NAME))
       : []
   const pricedCards = addPrices(storedCards, storedPrices, unit)
   if (storedSlice && nearbyPositions.length === 0) return { version, data: { ...pageWithoutCards, cards: pricedCards } }

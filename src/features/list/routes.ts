@@ -10,8 +10,8 @@ import { urls } from '../../urls.ts'
 const importHandlers = () => import('./handlers.tsx')
 
 /**
- * Lists the clinics that offer a service. Redirects a URL that names a treatment and an area to the page of that treatment in
- * that area, which is under `/treatments`.
+ * Lists the clinics that offer a service. Redirects a URL that names a treatment and an area to the page of that
+ * treatment in that area, which is under `/treatments`.
  */
 export const services = new Hono<AppEnv>()
   .get('/:service', async (c) => {

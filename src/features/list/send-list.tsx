@@ -54,7 +54,7 @@ export async function sendClinicList(c: Context<AppEnv>, list: ClinicListDefinit
     c,
     createListMeta({ ...list.meta, wide: true }, state, pageCount),
     async () => preloadedResults ?? loadResults(),
-    (data, page) => list.renderPage({ ...page, filteredList: { catalog, state, pageCount, results: data } }),
+    (data, pageProps) => list.renderPage({ ...pageProps, filteredList: { catalog, state, pageCount, results: data } }),
     { jsonLd: (data) => list.createJsonLd(data, { page: state.page, total: data.total }) },
   )
 }

@@ -2,7 +2,7 @@ import {
   COORDINATES_LIST_NAME,
   getCheapestFirstListName,
   getStartingPricesListName,
-} from '../../db/formats/clinic-orders.ts'
+} from '../../db/formats/packed-list-names.ts'
 import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import { listSelectionTokens } from '../../domain/list/facets.ts'
@@ -12,7 +12,7 @@ import type { StoredListSlice, StoredSort } from './prepared-queries.ts'
 export const getStoredSort = ({ sort }: ListState): StoredSort =>
   sort === 'rating' || sort === 'name' ? sort : 'recommended'
 
-/** Returns the `name` of the `clinic_orders` rows that the sort needs, or an empty string if the sort needs no rows. */
+/** Returns the name of the packed list that the sort needs, or an empty string if the sort needs none. */
 export function getPackedListName(state: ListState): string {
   const { treatment } = getFullSelection(state)
   if (state.sort === 'price' && treatment) return getCheapestFirstListName(treatment, 'recommended')

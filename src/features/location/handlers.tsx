@@ -5,30 +5,30 @@ import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readNotice } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
-import { AreaGuidePage } from './area-page.tsx'
+import { AreaGuidePage } from './area-guide-page.tsx'
 import { LocationListPage } from './list-page.tsx'
-import { createAreaMeta, createLocationListMeta, createSubAreaMeta } from './meta.ts'
-import { createAreaJsonLd, createLocationListJsonLd, createSubAreaJsonLd } from './structured-data.ts'
+import { createAreaGuideMeta, createLocationListMeta, createSubAreaMeta } from './meta.ts'
+import { createAreaGuideJsonLd, createLocationListJsonLd, createSubAreaJsonLd } from './structured-data.ts'
 import { SubAreaPage } from './sub-area-page.tsx'
 
 export function sendLocationListPage(c: Context<AppEnv>) {
   const notice = readNotice(c.req.query('notice'))
   const meta = { ...createLocationListMeta(c.get('catalog')), ...(notice ? { noindex: true } : {}) }
-  return sendPage(c, meta, (page) => <LocationListPage {...page} notice={notice} />, {
+  return sendPage(c, meta, (pageProps) => <LocationListPage {...pageProps} notice={notice} />, {
     jsonLd: createLocationListJsonLd(c.get('catalog')),
   })
 }
 
-export function sendAreaPage(c: Context<AppEnv>, areaSlug: string) {
+export function sendAreaGuidePage(c: Context<AppEnv>, areaSlug: string) {
   const { catalog, db } = c.var
   const area = findArea(catalog, areaSlug)
   if (!area) return sendNotFound(c, 'location')
   return streamPage(
     c,
-    createAreaMeta(area),
+    createAreaGuideMeta(area),
     () => findAreaPage(db, area.slug),
-    (data, page) => <AreaGuidePage {...page} area={area} data={data} />,
-    { jsonLd: ({ clinics }) => createAreaJsonLd(area, clinics) },
+    (data, pageProps) => <AreaGuidePage {...pageProps} area={area} data={data} />,
+    { jsonLd: ({ clinics }) => createAreaGuideJsonLd(area, clinics) },
   )
 }
 
@@ -41,7 +41,7 @@ export function sendSubAreaPage(c: Context<AppEnv>, areaSlug: string, subAreaSlu
     c,
     createSubAreaMeta(area, subArea, findArea(catalog, subArea.slug) !== null),
     () => findSubAreaPage(db, area.slug, subArea.slug),
-    (data, page) => <SubAreaPage {...page} area={area} data={data} />,
+    (data, pageProps) => <SubAreaPage {...pageProps} area={area} data={data} />,
     // Waits for the data: if a load has removed the sub-area, the status is 404, which streaming could not send.
     { waitForData: true, jsonLd: (data) => createSubAreaJsonLd(area, data) },
   )

@@ -14,7 +14,7 @@ export const createLocationListMeta = ({ areas }: Pick<Catalog, 'areas'>): PageM
   name: 'Locations',
 })
 
-export const createAreaMeta = (area: Area): PageMeta => ({
+export const createAreaGuideMeta = (area: Area): PageMeta => ({
   title: `${area.name}: a med spa guide`,
   description: joinDescription(
     `A guide to ${area.name} for med spa visitors: streets, transit, when to go, and what is offered.`,

@@ -8,7 +8,7 @@ export const createLocationListJsonLd = ({ areas }: Catalog): GraphNodes => [
   createItemList(areas.map(({ name, slug }) => ({ name, path: urls.areaClinics(slug) }))),
 ]
 
-export const createAreaJsonLd = (area: Area, clinics: ClinicCard[]): GraphNodes => [
+export const createAreaGuideJsonLd = (area: Area, clinics: ClinicCard[]): GraphNodes => [
   {
     ...createAreaPlace(area),
     ...(area.subAreas.length > 0

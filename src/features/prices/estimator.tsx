@@ -1,15 +1,15 @@
 import { formatQuantity, pluralize } from '../../domain/plural.ts'
 import { estimateTotal, formatRange } from '../../domain/price.ts'
 import { formatDate } from '../../domain/time.ts'
+import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
-import { FilterForm } from '../../ui/filter-form.tsx'
 import { Table } from '../../ui/table.tsx'
 import { createTelephoneUrl, urls } from '../../urls.ts'
 import type { TreatmentPricesProps } from './queries.ts'
 
 export const EstimateForm = ({ catalog, treatment, area, choices, estimate, invalidInput }: TreatmentPricesProps) => (
-  <FilterForm label="Price estimate" action={`${urls.priceEstimate(treatment.slug)}#estimate`}>
+  <BoxedForm label="Price estimate" action={`${urls.priceEstimate(treatment.slug)}#estimate`}>
     <SelectField
       id="row"
       label="What"
@@ -33,7 +33,7 @@ export const EstimateForm = ({ catalog, treatment, area, choices, estimate, inva
     <button type="submit" className="button">
       Get price quote
     </button>
-  </FilterForm>
+  </BoxedForm>
 )
 
 export const InvalidInputAlert = ({ treatment, choices, invalidInput }: TreatmentPricesProps) => {

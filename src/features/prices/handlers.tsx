@@ -37,7 +37,7 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
   const query = c.req.query()
   const hasParameters = ['row', 'quantity', 'area', 'unit', 'page'].some((name) => query[name] !== undefined)
   const loadPage = () => findPricesPage(db, catalog, treatment, query)
-  // Loads the data first, because a page beyond the last is a 404, and a stream has already sent status 200.
+  // Loads any page but the first before responding, because it may be a 404, and a stream would have sent status 200.
   const preloadedPage = readPageNumber(query) > 1 ? await timeQuery(c, loadPage) : null
   const paging = preloadedPage?.data.listed?.paging
   if (paging && paging.page > paging.pageCount) return sendNotFound(c)
@@ -45,7 +45,7 @@ export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment
     c,
     createTreatmentPricesMeta(treatment, hasParameters),
     async () => preloadedPage ?? loadPage(),
-    (data, page) => <TreatmentPricesPage {...page} {...data} />,
+    (data, pageProps) => <TreatmentPricesPage {...pageProps} {...data} />,
     { jsonLd: ({ table }) => [createPricedService(treatment, table)] },
   )
 }

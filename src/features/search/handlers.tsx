@@ -24,12 +24,15 @@ type Suggestion = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'
 export function sendSearchResults(c: Context<AppEnv>, query: string) {
   const { catalog, db } = c.var
   const meta = createSearchMeta(query)
-  if (toMatchExpression(query) === null) return sendPage(c, meta, (page) => <SearchStartPage {...page} query={query} />)
+  if (toMatchExpression(query) === null)
+    return sendPage(c, meta, (pageProps) => <SearchStartPage {...pageProps} query={query} />)
   return streamPage(
     c,
     meta,
     () => searchSite(db, catalog, query),
-    (results, page) => <SearchPage {...page} query={query} results={addFilteredListHit(catalog, query, results)} />,
+    (results, pageProps) => (
+      <SearchPage {...pageProps} query={query} results={addFilteredListHit(catalog, query, results)} />
+    ),
   )
 }
 
@@ -42,8 +45,8 @@ export function sendSearchDestination(c: Context<AppEnv>, treatmentText: string 
   if (destination.unknownFields.length === 0)
     return c.redirect(createSearchDestinationUrl(destination) + createNearestQueryString(catalog, locationText), 302)
   const typed = { treatment: truncate(treatmentText ?? ''), location: truncate(locationText ?? '') }
-  return sendPage(c, createSearchMeta(''), (page) => (
-    <UnknownChoicePage {...page} typed={typed} unknownFields={destination.unknownFields} />
+  return sendPage(c, createSearchMeta(''), (pageProps) => (
+    <UnknownChoicePage {...pageProps} typed={typed} unknownFields={destination.unknownFields} />
   ))
 }
 

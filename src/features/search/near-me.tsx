@@ -1,7 +1,7 @@
 import { type Catalog, findService } from '../../domain/catalog.ts'
 import type { Intent } from '../../domain/search/intent.ts'
+import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { Field } from '../../ui/field.tsx'
-import { FilterForm } from '../../ui/filter-form.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
 
@@ -13,7 +13,7 @@ export function NearMeForm({ catalog, intent }: { catalog: Catalog; intent: Inte
   return (
     <section className="stack" aria-labelledby="near-me">
       <h2 id="near-me">{foundService ? `${foundService.name} near you` : 'Med spas near you'}</h2>
-      <FilterForm label="Near me" action={foundService ? urls.serviceClinics(foundService.slug) : urls.medspas()}>
+      <BoxedForm label="Near me" action={foundService ? urls.serviceClinics(foundService.slug) : urls.medspas()}>
         {hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -24,7 +24,7 @@ export function NearMeForm({ catalog, intent }: { catalog: Catalog; intent: Inte
           Show the nearest
         </button>
         <LocationButton fieldId="near" />
-      </FilterForm>
+      </BoxedForm>
     </section>
   )
 }

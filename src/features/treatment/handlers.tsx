@@ -22,7 +22,7 @@ export function sendTreatment(c: Context<AppEnv, '/:service'>) {
     c,
     createTreatmentMeta(treatment),
     () => findTreatmentPage(db, treatment.slug),
-    (data, page) => <TreatmentPage {...page} treatment={treatment} data={data} />,
+    (data, pageProps) => <TreatmentPage {...pageProps} treatment={treatment} data={data} />,
     { jsonLd: (data) => createTreatmentJsonLd(treatment, data, getClinicCount(catalog, treatment.slug, WILDCARD)) },
   )
 }

@@ -1,4 +1,4 @@
-import type { TreatmentPage as TreatmentPageData } from '../../db/treatments.ts'
+import type { TreatmentPageData } from '../../db/treatments.ts'
 import type { Treatment } from '../../domain/catalog.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { Accordion } from '../../ui/accordion.tsx'
@@ -59,7 +59,7 @@ export const TreatmentPage = (props: TreatmentProps) => {
               <ReviewList reviews={data.reviews} />
             </section>
           )}
-          <Providers {...props} />
+          <OfferingClinicsSection {...props} />
         </div>
         <TreatmentSidebar catalog={catalog} treatment={treatment} />
         {data.guide && <Sources sources={data.guide.sources} />}
@@ -68,7 +68,7 @@ export const TreatmentPage = (props: TreatmentProps) => {
   )
 }
 
-const Providers = ({ catalog, treatment, data: { clinics } }: TreatmentProps) => (
+const OfferingClinicsSection = ({ catalog, treatment, data: { clinics } }: TreatmentProps) => (
   <section id="providers" className="stack" aria-labelledby="providers-title">
     <h2 id="providers-title">{`Who offers ${treatment.name}`}</h2>
     {clinics.length > 0 ? (

@@ -1,5 +1,5 @@
 import type { MedicalProcedure, MedicalWebPage } from 'schema-dts'
-import type { TreatmentPage } from '../../db/treatments.ts'
+import type { TreatmentPageData } from '../../db/treatments.ts'
 import { type Catalog, listTreatmentsInGroup, type Treatment } from '../../domain/catalog.ts'
 import type { Guide } from '../../domain/content.ts'
 import type { TreatmentOption } from '../../domain/treatment/option.ts'
@@ -49,7 +49,11 @@ export const createTreatmentListJsonLd = (catalog: Catalog): GraphNodes => [
 const MAX_LISTED_CLINICS = 6
 
 /** `data.clinics` has only the first clinics that offer the treatment. `clinicCount` is the number of all of them. */
-export const createTreatmentJsonLd = (treatment: Treatment, data: TreatmentPage, clinicCount: number): GraphNodes => [
+export const createTreatmentJsonLd = (
+  treatment: Treatment,
+  data: TreatmentPageData,
+  clinicCount: number,
+): GraphNodes => [
   data.guide && createMedicalWebPage(treatment, data.guide),
   data.guide && createMedicalProcedure(treatment, data.option),
   createPricedService(treatment, data.prices),

@@ -20,7 +20,7 @@ const MAX_VERSION_CONFIRMATION_AGE_MS = 10_000
 
 /**
  * Maximum time that a request waits for a check of the data version. After that, the request uses the cached catalog,
- * and its response is `no-store`.
+ * and a page is sent with `no-store`.
  */
 const MAX_CHECK_WAIT_MS = 1000
 
@@ -74,7 +74,9 @@ export function waitForVersionCheck(env: Env, ctx: Pick<ExecutionContext, 'waitU
   return Promise.race([versionCheck, new Promise((resolve) => setTimeout(resolve, MAX_CHECK_WAIT_MS))])
 }
 
-/** Returns whether the data version was checked within MAX_VERSION_CONFIRMATION_AGE_MS. If not, no response may be cached. */
+/**
+ * Returns whether the data version was confirmed within MAX_VERSION_CONFIRMATION_AGE_MS. If not, no page may be cached.
+ */
 export const isDataVersionConfirmed = (): boolean =>
   cached !== null && Date.now() - cached.confirmedAt <= MAX_VERSION_CONFIRMATION_AGE_MS
 

@@ -1,6 +1,6 @@
 import { getSecondsLeftInQuarterHour } from '../../domain/time.ts'
 
-/** Cache tag of pages, API responses and suggestions, so that one purge removes them all. */
+/** Cache tag of all cacheable responses except pictures, so that one purge removes them all. */
 export const SITE_CACHE_TAG = 'site'
 
 const DAY = 24 * 60 * 60
@@ -31,7 +31,7 @@ export const setApiPolicy = (headers: Headers): void => setMaxAge(headers, API_M
 
 export const setSuggestionsPolicy = (headers: Headers): void => setMaxAge(headers, SUGGESTIONS_MAX_AGE)
 
-/** Caches a picture for a year. A picture never changes, because its name is a hash of its content. */
+/** Caches a picture for a year. A picture never changes, because its name contains a hash of its SVG source. */
 export function setPicturePolicy(headers: Headers): void {
   headers.set('cache-control', `public, max-age=${YEAR}, immutable`)
 }

@@ -16,7 +16,7 @@ export const retryOnDataChange = (handle: Handler) =>
     const count = retryCounts.get(c.req.raw) ?? 0
     if (count >= MAX_RETRIES) {
       await next()
-      if (c.get('isOutdated')) setNoStore(c.res.headers)
+      if (c.get('hasVersionMismatch')) setNoStore(c.res.headers)
       return
     }
     const retry = async (headers: Headers) => {
@@ -31,7 +31,7 @@ export const retryOnDataChange = (handle: Handler) =>
       return retry(headers)
     })
     await next()
-    if (!c.get('isOutdated')) return
+    if (!c.get('hasVersionMismatch')) return
     const response = await retry(c.req.raw.headers)
     // Without this, Hono would copy the old response's headers onto the new one.
     c.res = undefined

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { sendProblem } from '../problem.ts'
 
 /**
- * Returns whether the client is within the rate limit. Never limits local requests, or any request if `limiter` is not
- * bound. Requests in different buckets are counted separately.
+ * Counts the request and returns whether the client is within the rate limit. Never limits local requests, or any
+ * request if `limiter` is not bound. Requests in different buckets are counted separately.
  */
 export async function isWithinRateLimit(c: Context, limiter: RateLimit | undefined, bucket?: string): Promise<boolean> {
   const clientKey = getRateLimitKey(c.req.header('cf-connecting-ip'))

@@ -13,7 +13,7 @@ import { ClinicBadges, VerifiedNote } from './badges.tsx'
 import { ClaimButton } from './claim.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { HoursLine } from './hours-line.tsx'
-import { ClinicMap } from './map.tsx'
+import { ClinicMapPicture } from './map.tsx'
 
 export interface CardContext {
   treatment?: string | undefined
@@ -31,21 +31,23 @@ export interface CardContext {
   showsDevicesAndSkinTypes?: boolean
 }
 
-interface CardProps {
+interface ClinicCardProps {
   clinic: ClinicCardData
   sample: boolean
   loadsMapEagerly?: boolean
-  /** Position in the list of results. A card with a number shows the number instead of a map. */
+  /** Position on the page of results, from 1. A card with a number shows the number instead of a map. */
   resultNumber?: number
   context?: CardContext
 }
 
 type FactField = 'station' | 'stationMiles' | 'providers' | 'languages' | 'devices' | 'skinTypes'
 
-/** Fields that ClinicCard itself does not read: its child components show them, or only lists use them. */
+/**
+ * Fields that ClinicCard itself does not read: child components or `urls.clinic` read them, or cards do not show them.
+ */
 type OtherField = 'id' | 'location' | 'featured' | 'lng' | 'status' | 'hours' | 'byAppointment'
 
-export function ClinicCard({ clinic, sample, loadsMapEagerly = false, resultNumber, context = {} }: CardProps) {
+export function ClinicCard({ clinic, sample, loadsMapEagerly = false, resultNumber, context = {} }: ClinicCardProps) {
   const { segment, name, excerpt, address, services, verified, rating, reviewCount, ratingSource, ...others } = clinic
   const { map, lat, phone, ...unreadFields } = others
   assertAllFieldsUsed(unreadFields as Omit<typeof unreadFields, FactField | OtherField>)
@@ -54,7 +56,7 @@ export function ClinicCard({ clinic, sample, loadsMapEagerly = false, resultNumb
   return (
     <article className={resultNumber === undefined ? 'card card-link @min-[40rem]:flex-row' : 'card card-link'}>
       {resultNumber === undefined ? (
-        <ClinicMap
+        <ClinicMapPicture
           map={map}
           approximate={lat === null}
           eager={loadsMapEagerly}
@@ -130,13 +132,13 @@ const moveToFront = (services: ClinicCardData['services'], slug: string | undefi
   ...services.filter((service) => service.slug !== slug),
 ]
 
-interface CardsProps {
+interface ClinicCardsProps {
   clinics: readonly ClinicCardData[]
   sample: boolean
   layout: 'rows' | 'card-grid'
 }
 
-export const ClinicCards = ({ clinics, sample, layout }: CardsProps) => (
+export const ClinicCards = ({ clinics, sample, layout }: ClinicCardsProps) => (
   <>
     <div className={layout === 'rows' ? 'rows @container grid gap-6' : 'card-grid'}>
       {clinics.map((clinic, index) => (

@@ -1,8 +1,8 @@
 import { urls } from '../../urls.ts'
 
 /**
- * Links to a comparison with this clinic. With JavaScript, a click instead adds the clinic to the shortlist or removes it
- * (client/behavior/shortlist.ts).
+ * Links to a comparison with this clinic. With JavaScript, a click instead adds the clinic to the shortlist or removes
+ * it (client/behavior/shortlist.ts).
  */
 export const CompareLink = ({ clinic }: { clinic: { segment: string; name: string } }) => (
   <a

@@ -1,7 +1,7 @@
 import { urls } from '../../urls.ts'
 import { Icon } from '../icon.tsx'
 
-export const ClinicMap = ({
+export const ClinicMapPicture = ({
   map,
   approximate,
   eager = false,

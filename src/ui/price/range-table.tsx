@@ -25,7 +25,7 @@ interface RangeTableProps {
   rows: readonly RangeRow[]
   /**
    * City-wide statistic for rows without a `cityStatistic`. Its range is the scale of their bars, and its median is
-   * marked on bars of rows without a median. If absent, the scale is from 0 to the highest price.
+   * marked on bars of rows without a median. If absent or null, the scale is from 0 to the highest price.
    */
   cityStatistic?: PriceStatistic | null | undefined
 }

@@ -3,7 +3,9 @@ import { Fragment } from 'react'
 interface Fact {
   label: string
   value: string
-  /** Weekdays of a fact about hours: '01' is Monday and Tuesday. client/behavior/open-state.ts highlights today's fact. */
+  /**
+   * Weekdays of a fact about hours: '01' is Monday and Tuesday. client/behavior/open-state.ts highlights today's fact.
+   */
   days?: string
 }
 

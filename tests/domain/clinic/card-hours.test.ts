@@ -24,7 +24,7 @@ const OPEN_24_HOURS = Object.fromEntries(
 
 describe('groupHours', () => {
   // §9.74, §9.75, §9.76
-  test('groups Monday to Friday, and keeps Saturday and Sunday separate, for the default hours', () => {
+  test('groups Monday to Friday, and keeps Saturday and Sunday separate, for the sample hours', () => {
     expect(groupHours(SAMPLE_HOURS)).toEqual([
       { days: 'Mon–Fri', indexes: '01234', hours: '9am–7pm' },
       { days: 'Sat', indexes: '5', hours: '10am–6pm' },

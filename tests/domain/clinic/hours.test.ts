@@ -13,7 +13,7 @@ const formatStateAt = (hours: WeekHours, now: Date) => formatOpenState(getOpenSp
 
 const formatOpenUntil = (closingTime: string) => `Open now · closes ${closingTime}`
 
-describe('the open state with the default hours', () => {
+describe('the open state with the sample hours', () => {
   // §D4.29
   test.each([
     ['Monday before nine', '2026-01-12T13:59:00Z', 'Closed · opens 9am'],
@@ -23,7 +23,7 @@ describe('the open state with the default hours', () => {
     ['Saturday at noon', '2026-01-17T17:00:00Z', formatOpenUntil('6pm')],
     ['Saturday at six', '2026-01-17T23:00:00Z', 'Closed · opens Mon 9am'],
     ['Sunday', '2026-01-18T17:00:00Z', 'Closed · opens Mon 9am'],
-    ['the same hour in summer', '2026-07-13T13:00:00Z', formatOpenUntil('7pm')],
+    ['Monday at nine in summer', '2026-07-13T13:00:00Z', formatOpenUntil('7pm')],
     ['the Monday after daylight saving time began', '2026-03-09T13:00:00Z', formatOpenUntil('7pm')],
     ['the Monday after daylight saving time ended', '2026-11-02T13:59:00Z', 'Closed · opens 9am'],
   ])('%s (%s) is %j', (_description, instant, text) => {

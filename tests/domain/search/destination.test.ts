@@ -47,7 +47,7 @@ describe('findSearchDestination', () => {
     )
   })
 
-  test('never reports an empty field as unknown', () => {
+  test('never reports an empty treatment as unknown, whatever the location', () => {
     fc.assert(
       fc.property(fc.string(), (location) => {
         const { unknownFields } = findSearchDestination({ treatment: '', location }, KNOWN_SLUGS)

@@ -170,7 +170,7 @@ test('any text is accepted, and the result contains only names from the vocabula
   )
 })
 
-test('a phrase from the vocabulary is recognized in any case and with any separator', () => {
+test('a phrase for a treatment or an area is recognized in any case and with any separator', () => {
   const termAndSpelling = fc.tuple(
     vocabularyTerm.filter(({ kind }) => kind === 'treatment' || kind === 'area'),
     fc.constantFrom(' ', '-', '  ', ''),

@@ -29,7 +29,7 @@ test('an edit distance is symmetric, zero only for equal words, and never more t
   )
 })
 
-test('words that differ by one edit share a spelling key', () => {
+test('a word of at least six letters shares a spelling key with every word that is one edit away', () => {
   fc.assert(
     fc.property(
       longWord,

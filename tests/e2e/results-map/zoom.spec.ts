@@ -11,7 +11,7 @@ import {
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test.describe('the map beside a list', () => {
+test.describe('the map of a list', () => {
   test('loads its script on the first hover, zooms by button, and keeps the size of the markers', async ({ page }) => {
     const scriptUrls: string[] = []
     page.on('request', (request) => MAP_SCRIPT_URL_PATTERN.test(request.url()) && scriptUrls.push(request.url()))

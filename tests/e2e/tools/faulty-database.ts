@@ -36,7 +36,7 @@ export default {
   },
 }`
 
-/** Starts the production build in workerd, with a copy of the test database whose queries can be made to fail. */
+/** Starts the production build in workerd, with a copy of the test database that can fail, hang or be slow. */
 export async function startFaultySite() {
   const { d1_databases } = unstable_readConfig({ config: 'wrangler.toml' })
   const folder = mkdtempSync(resolve('.tmp/faulty-'))

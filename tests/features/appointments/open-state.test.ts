@@ -40,7 +40,7 @@ describe('the clinics to call', () => {
     return [clinicsOpenNow, clinicsNotOpenNow].map((part) => part.map(({ clinic }) => clinic.id))
   }
 
-  test('are open clinics in the given order, then those that open next, then those without hours', () => {
+  test('are open clinics in the given order, then those that open next, then those without opening times', () => {
     expect(getOrder(FRIDAY_6_30_AM)).toEqual([
       ['night', 'always'],
       ['eight', 'noon', 'never', 'unknown'],
@@ -68,7 +68,7 @@ describe('the clinics to call', () => {
     expect(clinicsNotOpenNow.map(({ text }) => text)).toEqual([text])
   })
 
-  test('with the default hours are closed at noon on Sunday and next open on Monday at 9', () => {
+  test('with the sample hours are closed at noon on Sunday and next open on Monday at 9', () => {
     const sundayNoon = getNewYorkMinuteOfWeek(new Date('2026-11-22T17:00:00Z'))
     const { open, changesAt } = getOpenState(getOpenSpans(SAMPLE_HOURS), sundayNoon)
     expect([open, (changesAt ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
@@ -88,9 +88,9 @@ describe('the quarter hour', () => {
         const start = getStartOfQuarterHour(now)
         expect(formatQuarterHourKey(start)).toBe(formatQuarterHourKey(now))
         expect(now.getTime() - start.getTime()).toBeLessThan(900_000)
-        const left = getSecondsLeftInQuarterHour(now)
-        expect(left >= 1 && left <= 900).toBe(true)
-        expect(formatQuarterHourKey(new Date(now.getTime() + left * 1000))).not.toBe(formatQuarterHourKey(now))
+        const secondsLeft = getSecondsLeftInQuarterHour(now)
+        expect(secondsLeft >= 1 && secondsLeft <= 900).toBe(true)
+        expect(formatQuarterHourKey(new Date(now.getTime() + secondsLeft * 1000))).not.toBe(formatQuarterHourKey(now))
       }),
     )
   })

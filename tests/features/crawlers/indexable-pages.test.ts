@@ -40,8 +40,8 @@ for (const path of paths) {
   })
 }
 
-const describeFailingPages = (holds: (facts: PageSummary) => boolean, getDetail: (facts: PageSummary) => unknown) =>
-  pages.filter((facts) => !holds(facts)).map((facts) => `${facts.path}: ${getDetail(facts)}`)
+const describeFailingPages = (holds: (page: PageSummary) => boolean, getDetail: (page: PageSummary) => unknown) =>
+  pages.filter((page) => !holds(page)).map((page) => `${page.path}: ${getDetail(page)}`)
 
 const findDuplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
@@ -158,7 +158,7 @@ describe('every page of the sitemap', () => {
       og.image?.startsWith(`${ORIGIN}/pictures/`)
     expect(
       describeFailingPages(
-        (facts) => hasMatchingTags(facts) === true,
+        (page) => hasMatchingTags(page) === true,
         ({ og }) => JSON.stringify(og),
       ),
     ).toEqual([])

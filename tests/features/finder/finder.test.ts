@@ -73,9 +73,9 @@ describe('the treatment finder', () => {
   test('counts the clinics of the chosen location', async () => {
     const [total] = await queryColumn(`SELECT total FROM listing_counts WHERE service = 'fillers' AND area = 'soho'`)
     const options = findContentUnder((await getPage('/finder?area=soho&concern=volume')).html, 'Options to read about')
-    const here = '/finder?area=soho&concern=volume&treatment=fillers'
-    expect(findLinkHref(options, `${total} clinics in SoHo for Fillers`)).toBe(`${here}#clinics`)
-    expect(findHeadings((await getPage(here)).html, 2)).toContain('Who offers Fillers in SoHo')
+    const chosenPath = '/finder?area=soho&concern=volume&treatment=fillers'
+    expect(findLinkHref(options, `${total} clinics in SoHo for Fillers`)).toBe(`${chosenPath}#clinics`)
+    expect(findHeadings((await getPage(chosenPath)).html, 2)).toContain('Who offers Fillers in SoHo')
   })
 
   test.each(['?concern=', '?concern=no-such&area=atlantis', '?area='])(

@@ -158,7 +158,7 @@ describe('the featured premium med spas', () => {
   })
 
   // §2.70
-  test('end with a View All MedSpas link to /locations', () => {
+  test('have a View All MedSpas link to /locations', () => {
     expect(findLinkHref(featured, 'View All MedSpas')).toBe('/locations')
   })
 })

@@ -35,7 +35,7 @@ describe('a card', () => {
     expect((await getPage('/medspas')).text).not.toMatch(/Price on request|per unit/)
   })
 
-  test("starts with the tag of the list's treatment", async () => {
+  test("shows the list's treatment as its first tag", async () => {
     for (const card of splitCards((await getPage('/services/kybella')).html)) expect(readTags(card)[0]).toBe('Kybella')
   })
 

@@ -70,7 +70,7 @@ describe('the filters of a list', () => {
     const frequent = findLinks(findRegion((await getPage('/medspas')).html, 'Frequent filters'))
     expect(frequent.length).toBeGreaterThan(5)
     for (const { text, href } of frequent) {
-      // "Open now" has no number, because the number would change by the minute while the page is cached for a day.
+      // "Open now" has no number, because the number changes every quarter hour, but the page is cached for a day.
       if (href.endsWith('open=now')) {
         expect(text).toBe('Open now')
         continue

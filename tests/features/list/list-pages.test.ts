@@ -86,7 +86,7 @@ describe('the list of a treatment in an area', () => {
     expect(readHead(html)).toMatchObject({ robots: 'noindex', canonical: `${ORIGIN}/treatments/botox/manhattan` })
   })
 
-  test('redirects to the list without the filter for an unknown value', async () => {
+  test('redirects to its URL without an unknown sort order and without an area filter', async () => {
     expect(await getStatusAndLocation('/treatments/botox/soho?sort=upward&area=queens')).toBe(
       '302 /treatments/botox/soho',
     )

@@ -5,7 +5,7 @@ import { findLinks, readHead } from '../../tools/html.ts'
 import { get, getPage, getStatusAndLocation, ORIGIN } from '../../tools/site.ts'
 
 /** Pages, their canonical URLs (null if a page has none), and whether search engines may index the page. */
-const PAGES: [address: string, canonical: string | null, robots: 'index' | 'noindex'][] = [
+const PAGES: [pagePath: string, canonical: string | null, robots: 'index' | 'noindex'][] = [
   ['/medspas?page=2', '/medspas?page=2', 'index'],
   ['/medspas?page=1', '/medspas', 'index'],
   ['/manhattan?page=2', '/manhattan?page=2', 'index'],
@@ -51,8 +51,8 @@ const PAGES_WITHOUT_PARAMETERS = [
 ]
 
 describe('to a search engine', () => {
-  test.each(PAGES)('%s has the canonical URL %s (%s)', async (address, canonical, robots) => {
-    const { status, html } = await getPage(address)
+  test.each(PAGES)('%s has the canonical URL %s (%s)', async (pagePath, canonical, robots) => {
+    const { status, html } = await getPage(pagePath)
     const tags = readHead(html)
     expect(status).toBe(200)
     expect(tags.canonical ?? null).toBe(canonical && ORIGIN + canonical)
@@ -81,14 +81,14 @@ describe('to a search engine', () => {
     ['/treatments/botox/soho?page=9', '404'],
     ['/prices/botox?page=999', '404'],
     ['/appointments/botox?page=99', '404'],
-  ])('%s returns %s', async (address, expected) => {
-    expect(await getStatusAndLocation(address)).toBe(expected)
+  ])('%s returns %s', async (pagePath, expected) => {
+    expect(await getStatusAndLocation(pagePath)).toBe(expected)
   })
 })
 
 describe('as Markdown', () => {
-  test.each(PAGES)('%s has the same canonical URL %s (%s)', async (address, canonical, robots) => {
-    const response = await get(toMarkdownPath(address))
+  test.each(PAGES)('%s has the same canonical URL %s (%s)', async (pagePath, canonical, robots) => {
+    const response = await get(toMarkdownPath(pagePath))
     await response.body?.cancel()
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')
     expect(response.headers.get('x-robots-tag') ?? 'index').toBe(robots)
@@ -96,8 +96,8 @@ describe('as Markdown', () => {
   })
 
   test('a missing page is noindex', async () => {
-    for (const address of ['/no-such-page.md', '/medspas.md?page=999']) {
-      const response = await get(address)
+    for (const pagePath of ['/no-such-page.md', '/medspas.md?page=999']) {
+      const response = await get(pagePath)
       await response.body?.cancel()
       expect([response.status, response.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
     }
@@ -105,23 +105,23 @@ describe('as Markdown', () => {
 })
 
 describe('robots.txt', () => {
-  const allows = async (address: string) =>
-    robotsParser(`${ORIGIN}/robots.txt`, (await getPage('/robots.txt')).html).isAllowed(ORIGIN + address, 'Googlebot')
+  const allows = async (pagePath: string) =>
+    robotsParser(`${ORIGIN}/robots.txt`, (await getPage('/robots.txt')).html).isAllowed(ORIGIN + pagePath, 'Googlebot')
 
   test('allows pages with a query string, except searches', async () => {
-    const refused = await Promise.all(PAGES.map(async ([address]) => ((await allows(address)) ? null : address)))
+    const refused = await Promise.all(PAGES.map(async ([pagePath]) => ((await allows(pagePath)) ? null : pagePath)))
     expect(refused.filter(Boolean)).toEqual(['/search?q=botox', '/search?treatment=nonsense'])
   })
 
   test('allows everything that a page links to', async () => {
     const linked = new Set<string>()
-    for (const address of [
+    for (const pagePath of [
       '/not-found',
       '/medspas',
       '/medspas?area=flushing&treatment=botox',
       ...PAGES_WITHOUT_PARAMETERS,
     ])
-      for (const { href } of findLinks((await getPage(address)).html)) if (href.startsWith('/')) linked.add(href)
+      for (const { href } of findLinks((await getPage(pagePath)).html)) if (href.startsWith('/')) linked.add(href)
     const refused = []
     for (const href of linked) if (!(await allows(href))) refused.push(href)
     expect(linked.size).toBeGreaterThan(100)

@@ -84,7 +84,7 @@ describe('the map of a list', () => {
     )
   })
 
-  test('has more markers for the same clinics when zoomed in', async () => {
+  test('has more markers for the same clinics when zoomed in, but no second set if there are no clusters', async () => {
     const [zoomedOut, zoomedIn] = await Promise.all([
       fetchMarkers('/services/botox'),
       fetchMarkers('/services/botox', 'zoomed in'),

@@ -48,21 +48,21 @@ describe('the list of locations', () => {
     ['Queens', '8 MedSpas'],
   ])('%s shows the stated number, %s, next to the number listed', async (name, count) => {
     const card = extractVisibleText(findContentUnder((await getPage('/locations')).html, name))
-    const [listed] = await queryColumn('SELECT listed_count FROM areas WHERE name = ?', name)
+    const [listedCount] = await queryColumn('SELECT listed_count FROM areas WHERE name = ?', name)
     expect(card).toContain(count)
-    expect(card).toMatch(new RegExp(`\\b${listed} listed here`))
+    expect(card).toMatch(new RegExp(`\\b${listedCount} listed here`))
   })
 
   // §D4.21
   test.each(['Brooklyn', 'SoHo', 'Williamsburg', 'Midtown', 'Upper East Side'])(
     '%s shows the number listed',
     async (name) => {
-      const [listed] = await queryColumn<number>(
+      const [listedCount] = await queryColumn<number>(
         `SELECT count(*) FROM listings JOIN areas ON slug = area WHERE service = '*' AND name = ?`,
         name,
       )
       expect(extractVisibleText(findContentUnder((await getPage('/locations')).html, name))).toContain(
-        `${listed} MedSpas`,
+        `${listedCount} MedSpas`,
       )
     },
   )

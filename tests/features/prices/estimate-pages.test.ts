@@ -38,7 +38,7 @@ describe('the estimator', () => {
 })
 
 describe('an estimate', () => {
-  test('of too large a quantity shows the allowed ones and a link to a unit that allows it, but no price', async () => {
+  test('of too large a quantity shows its limits and a link to a unit that allows it, but no price', async () => {
     const { html, text } = await getPage('/prices/botox?row=0&quantity=20')
     expect(findHeadings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
     expect(text).toContain('Forehead is priced per area: enter a whole number from 1 to 4.')

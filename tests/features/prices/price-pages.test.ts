@@ -110,7 +110,7 @@ describe('/prices/{treatment}', () => {
   })
 
   test.each(['?area=nowhere', '?unit=wheelbarrow', '?row=x&quantity=2', '?area=%00'])(
-    'ignores invalid parameters: %s',
+    'ignores invalid parameters, but is not indexed: %s',
     async (query) => {
       const { status, html } = await getPage(`/prices/botox${query}`)
       expect(status).toBe(200)

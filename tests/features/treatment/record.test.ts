@@ -97,7 +97,7 @@ test('the finder offers a treatment only for the concerns of its record, with th
       ? findLinks(findContentUnder(html, 'Options to read about')).map(({ href }) => href)
       : []
     for (const { slug, treats } of records) {
-      const statement = treats.find((one) => one.concern === concern)
+      const statement = treats.find((treated) => treated.concern === concern)
       expect(offered.includes(`/treatments/${slug}`), `${slug} for ${concern}`).toBe(statement !== undefined)
       if (!statement) continue
       expect(text).toContain(statement.text)

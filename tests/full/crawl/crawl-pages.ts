@@ -38,7 +38,9 @@ export async function crawlPages(origin: string, startPaths: readonly string[]):
   return { origin, pages, linkedFrom }
 }
 
-/** Omits links between filtered lists (noindex pages with a query string), because there are too many filtered lists. */
+/**
+ * Omits links between filtered lists (noindex pages with a query string), because there are too many filtered lists.
+ */
 const selectLinksToFollow = (path: string, { noindex, links }: PageFacts) =>
   noindex && path.includes('?') ? links.filter((link) => !link.includes('?')) : links
 

@@ -24,7 +24,7 @@ const cloakedPage: FakePage = {
     `${createPageAt('/a').body as string}${userAgent.includes('Googlebot') ? '<p>Botox Botox</p>' : ''}`,
 }
 
-const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] | undefined, issue: string][] = [
+const RULES: [rule: string, changes: Record<string, FakePage>, listedPaths: string[] | undefined, issue: string][] = [
   [
     'a robots.txt without a sitemap',
     { '/robots.txt': { type: 'text/plain', body: '' } },
@@ -48,7 +48,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listed: string[] 
     '/a: in the sitemap, but noindex',
   ],
   [
-    'a page with a noindex header in the sitemap',
+    'a page in the sitemap with a noindex header',
     { '/a': { ...createPageAt('/a'), headers: { 'x-robots-tag': 'noindex' } } },
     undefined,
     '/a: in the sitemap, but noindex',

@@ -32,7 +32,7 @@ async function run({ origin, port }: { origin?: string; port: string }): Promise
 const startSite = (port: string) =>
   spawn(process.execPath, ['scripts/start.ts', '--port', port, '--state', '.tmp/crawl-state'], { stdio: 'inherit' })
 
-/** Waits for the next quarter hour if a crawl may not end before it, because pages that say who is open change then. */
+/** Waits for the next quarter hour if the crawl might not end before it. Pages that say who is open change then. */
 async function waitForQuarterHour(): Promise<void> {
   const secondsLeft = getSecondsLeftInQuarterHour(new Date())
   if (secondsLeft > MAX_CRAWL_SECONDS) return

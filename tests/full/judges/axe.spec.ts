@@ -15,7 +15,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Runs axe in legacy mode, which skips cross-origin frames, such as the sandboxed claim form (the only frame). */
+/** Runs axe in legacy mode, which skips cross-origin frames: here only the sandboxed claim form in its dialog. */
 async function findViolations(page: Page, scheme: (typeof SCHEMES)[number], width: number): Promise<string[]> {
   // Does not preload stylesheets: a sandboxed page may not fetch them again, and none of these rules needs preloading.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()

@@ -3,13 +3,13 @@ import { expect, test } from '../../tools/playwright/fixtures.ts'
 import { type Box, expectAligned, expectInside, expectStacked, measureBox } from './boxes.ts'
 import { SITE_URL } from './visit.ts'
 
-export const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const
-type Width = keyof typeof HEIGHTS
+export const WINDOW_HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const
+type Width = keyof typeof WINDOW_HEIGHTS
 const WIDTHS = [390, 768, 1440] as const
 
 export async function checkAtEachWidth(page: Page, path: string, check: (width: Width, heading: Box) => Promise<void>) {
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHTS[width] })
+    await page.setViewportSize({ width, height: WINDOW_HEIGHTS[width] })
     await page.goto(path, { referer: SITE_URL })
     const header = await measureBox('bar', page.getByRole('banner'))
     const heading = await measureBox('heading', page.getByRole('heading', { level: 1 }))

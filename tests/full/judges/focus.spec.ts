@@ -6,13 +6,13 @@ import { expect, test } from '../../tools/playwright/fixtures.ts'
 const FOUR_CLINICS = ['slipway-aesthetics', 'pincushion', 'clinic-007', 'quill-injectables']
 
 const SCREENS = [
-  { path: '/medspas', width: 390, height: 844, hasShortlist: true },
-  { path: '/medspas', width: 1440, height: 900, hasShortlist: true },
-  { path: '/treatments/botox/soho', width: 1440, height: 700, hasShortlist: false },
-  { path: '/upper-east-side/marchetti-osei-dermatology', width: 390, height: 844, hasShortlist: false },
-  { path: '/upper-east-side/marchetti-osei-dermatology', width: 320, height: 568, hasShortlist: true },
-  { path: `/compare?c=${FOUR_CLINICS}`, width: 390, height: 844, hasShortlist: false },
-  { path: '/compare?c=slipway-aesthetics,pincushion', width: 1440, height: 900, hasShortlist: false },
+  { path: '/medspas', width: 390, height: 844, hasComparisonBar: true },
+  { path: '/medspas', width: 1440, height: 900, hasComparisonBar: true },
+  { path: '/treatments/botox/soho', width: 1440, height: 700, hasComparisonBar: false },
+  { path: '/upper-east-side/marchetti-osei-dermatology', width: 390, height: 844, hasComparisonBar: false },
+  { path: '/upper-east-side/marchetti-osei-dermatology', width: 320, height: 568, hasComparisonBar: true },
+  { path: `/compare?c=${FOUR_CLINICS}`, width: 390, height: 844, hasComparisonBar: false },
+  { path: '/compare?c=slipway-aesthetics,pincushion', width: 1440, height: 900, hasComparisonBar: false },
 ]
 
 test.describe.configure({ mode: 'parallel' })
@@ -40,13 +40,12 @@ const inspectFocus = (page: Page) =>
     }
   })
 
-for (const { path, width, height, hasShortlist } of SCREENS) {
-  test(`every element of ${path} that Tab reaches is visible and outlined, ${width} × ${height} px${hasShortlist ? ', with a comparison' : ''}`, async ({
-    page,
-  }) => {
+for (const { path, width, height, hasComparisonBar } of SCREENS) {
+  const screen = `${width} × ${height} px${hasComparisonBar ? ', with the comparison bar' : ''}`
+  test(`every element of ${path} that Tab reaches is visible and outlined, ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto(path)
-    if (hasShortlist) {
+    if (hasComparisonBar) {
       await page.locator('a[data-compare]').first().click()
       await expect(page.getByRole('region', { name: 'Your comparison' })).toBeVisible()
       await page.evaluate(() => {

@@ -2,8 +2,8 @@
 /// <reference lib="dom.iterable" />
 
 /**
- * Lists up to 12 layout issues: a page wider than its window, text that overflows its box, overlapping controls. Runs
- * in the page, so the function cannot use anything else in this file.
+ * Lists up to 12 layout issues: a page wider than its window, text that the window cuts off or that overflows its box,
+ * overlapping controls. Runs in the page, so the function cannot use anything else in this file.
  */
 export function findLayoutIssues(): string[] {
   const issues: string[] = []

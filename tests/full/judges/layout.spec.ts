@@ -54,7 +54,7 @@ for (const path of ['/', '/treatments/botox', '/medspas', '/upper-east-side/marc
   })
 }
 
-/** Pages that the test sends in two parts, split in turn before each link, control, div, nav and svg in `cutRange`. */
+/** Pages sent in two parts, split in turn before each link, button, input, option, div, nav and svg in `cutRange`. */
 const CUT_PAGES = [
   ...['/', '/about', '/search?q=xyzzy', '/medspas'].map((path) => ({
     path,

@@ -33,7 +33,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => chrome.kill())
 
-/** About one browser trace in seven has no navigation (Lighthouse's error NO_NAVSTART), so a page may need several runs. */
+/**
+ * About one browser trace in seven has no navigation (Lighthouse's error NO_NAVSTART), so a page may need several runs.
+ */
 const MAX_RUNS = 5
 
 async function describeSpeed(firstResult: Result, rerun: () => Promise<Result>): Promise<string> {

@@ -11,7 +11,7 @@ import {
   measureBox,
   measureBoxes,
 } from './boxes.ts'
-import { checkAtEachWidth, HEIGHTS } from './check-at-each-width.ts'
+import { checkAtEachWidth, WINDOW_HEIGHTS } from './check-at-each-width.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -103,7 +103,7 @@ test('list of a sub-area: the map on a card is above the text on a phone and oth
   })
 })
 
-test('list with filters: filters and results are stacked on a phone, and side by side with the map on a desktop', async ({
+test('list: filters and results are stacked on narrow screens, and side by side with the map on a desktop', async ({
   page,
 }) => {
   await checkAtEachWidth(page, '/medspas', async (width) => {
@@ -132,7 +132,7 @@ test('list with filters: filters and results are stacked on a phone, and side by
   })
 })
 
-test('list with view=map: the map is above the results on a phone and stays beside the results on a desktop', async ({
+test('list with view=map: the map is above the results on narrow screens, and beside them on a desktop', async ({
   page,
 }) => {
   await checkAtEachWidth(page, '/medspas?view=map', async (width) => {
@@ -152,7 +152,7 @@ test('clinic: the call button is fixed to the bottom on a phone and does not cov
       return
     }
     const callBarBox = await measureBox('call bar', bar)
-    expect(callBarBox.bottom).toBeCloseTo(HEIGHTS[width], 0)
+    expect(callBarBox.bottom).toBeCloseTo(WINDOW_HEIGHTS[width], 0)
     await page.getByRole('contentinfo').getByRole('paragraph').last().scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 10_000)
     const end = page.getByRole('contentinfo').getByRole('paragraph').last()

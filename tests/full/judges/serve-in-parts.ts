@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Proxies another site. Sends HTML pages in two parts, with a pause at the byte position that `setCutPosition` sets. */
+/**
+ * Proxies another site. Sends HTML pages in two parts, with a pause at the byte position that `setCutPosition` sets.
+ */
 export async function serveInParts(origin: string) {
   let cutPosition = 0
   const server = createServer(async (request, response) => {

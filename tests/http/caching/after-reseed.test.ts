@@ -56,9 +56,9 @@ describe('after a reseed', () => {
     await site.fetchPage('/treatments')
     await env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
-    const versions = [await site.fetchPage('/treatments'), await site.fetchPage('/treatments')]
+    const pages = [await site.fetchPage('/treatments'), await site.fetchPage('/treatments')]
     vi.useRealTimers()
-    return versions.map(({ headers }) => (headers.get('etag')?.includes(version) ? 'new' : 'old'))
+    return pages.map(({ headers }) => (headers.get('etag')?.includes(version) ? 'new' : 'old'))
   }
 
   test.each([
@@ -70,7 +70,7 @@ describe('after a reseed', () => {
     expect(await fetchVersionsAfterIdle(seconds, crypto.randomUUID())).toEqual(expected)
   })
 
-  test('serves a page that needs only the catalog as no-store while the database is down', async () => {
+  test('a page that needs only the catalog is served as no-store while the database is down', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     site.clearCachedCatalog()
     const { headers } = await site.fetchPage('/treatments')

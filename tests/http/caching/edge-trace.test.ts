@@ -51,7 +51,9 @@ const trafficVisits = generateTraffic({
 })
 const site = await loadSimulatedSite()
 
-/** Just after a Cron run, 13 s after a run (a lag of 45 s then ends just before the next run), and just before a run. */
+/**
+ * Just after a Cron run, 13 s after a run (a lag of 45 s then ends just before the next run), and just before a run.
+ */
 const reseeds = [
   getTimeAtShare(0.2) + SECOND_MS,
   getTimeAtShare(0.45) + 13 * SECOND_MS,

@@ -44,7 +44,7 @@ describe('cached for seconds by browsers and for a day by the edge', () => {
     expect(edge).toBe(86_400)
   })
 
-  test('a URL too long for the isolate cache still has the same ETag and returns a 304', async () => {
+  test("a URL too long for the Worker's cache has the ETag of the short URL, and can return a 304", async () => {
     const { headers } = await site.fetchPage(LONG_URL)
     expect(headers.get('etag')).toBe((await site.fetchPage('/treatments')).headers.get('etag'))
     expect((await site.fetchPage(LONG_URL)).headers.get('x-cache')).toBeNull()

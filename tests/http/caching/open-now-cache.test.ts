@@ -53,16 +53,16 @@ describe('results that depend on who is open now', () => {
 
 // §D4.36
 test('a year after a clinic closes, its cached page expires and becomes a 410 at midnight in New York', async () => {
-  const [clinic = ''] = await queryColumn(`SELECT '/' || location || '/' || segment FROM clinics LIMIT 1`)
+  const [clinicPath = ''] = await queryColumn(`SELECT '/' || location || '/' || segment FROM clinics LIMIT 1`)
   await env.DB.prepare(
     `UPDATE clinics SET status = '{"kind":"closed","on":"2026-02-05"}' WHERE '/' || location || '/' || segment = ?`,
   )
-    .bind(clinic)
+    .bind(clinicPath)
     .run()
-  const lastDay = await fetchAt('2027-02-05T04:59:00Z', clinic)
+  const lastDay = await fetchAt('2027-02-05T04:59:00Z', clinicPath)
   expect(lastDay.status).toBe(200)
   expect(lastDay.headers.get('etag')).toContain('20270205T0445Z')
   expect(lastDay.headers.get('cloudflare-cdn-cache-control')).toBe('public, max-age=60, stale-if-error=3600')
-  const dayAfter = await fetchAt('2027-02-05T05:00:00Z', clinic)
+  const dayAfter = await fetchAt('2027-02-05T05:00:00Z', clinicPath)
   expect(dayAfter.status).toBe(410)
 })

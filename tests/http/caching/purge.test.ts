@@ -74,7 +74,7 @@ describe('the Cron Trigger', () => {
   test.each([
     ['is refused', LIMITED],
     ['throws', new Error('internal error')],
-  ])('if a purge %s, retries within the minute', async (_, failure) => {
+  ])('retries within the minute if a purge %s', async (_, failure) => {
     expect(await runCron(failure)).toHaveLength(2)
     expect(await runCron()).toHaveLength(1)
     expect(await runCron()).toHaveLength(0)

@@ -6,7 +6,7 @@ import { fetchPage } from '../../tools/site.ts'
 const { urlLength, parameterCount, segmentCount } = REQUEST_LIMITS
 const fetchStatus = async (path: string) => (await fetchPage(path, {})).status
 
-describe('request size limits', () => {
+describe('the request limit check', () => {
   const createPathOfLength = (length: number) => `/search?q=${'x'.repeat(length - '/search?q='.length)}`
   const createPathWithParameters = (count: number) =>
     `/soho?${Array.from({ length: count }, (_, index) => `p${index}=1`).join('&')}`

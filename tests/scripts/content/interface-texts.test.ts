@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractTexts, readInterfaceTexts } from '../../../scripts/content/interface-texts.ts'
 
-test('extractTexts returns the sentences in elements, attributes and messages, with "it" in place of values', () => {
+test('extractTexts returns the sentences in elements and attributes, with "it" in place of values', () => {
   const code = `
     const Note = ({ name }) => (
       <section className="card wide" aria-label="Who may do it?">

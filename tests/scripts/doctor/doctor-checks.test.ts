@@ -19,8 +19,8 @@ const createConfiguration = (vars: Record<string, string> = {}, id?: string): Wr
   vars,
 })
 
-test('every problem has a hint', () => {
-  const issues = [
+test('every check result that is not ok has a hint', () => {
+  const checkResults = [
     checkBindings({ ...createConfiguration(), ratelimits: [] }),
     ...checkVariables(createConfiguration({ SITE_ORIGIN: 'nonsense' }), { deployed: false }),
     ...checkVariables(createConfiguration({ SITE_ORIGIN: '' }), { deployed: false }),
@@ -31,8 +31,8 @@ test('every problem has a hint', () => {
     checkMigrations('Database', [], ['0001.sql'], 'apply'),
     checkStoredVersion('Database', 'b', 'a', 'load'),
   ]
-  expect(issues.filter(({ state }) => state === 'ok')).toEqual([])
-  expect(issues.filter(({ hint }) => !hint)).toEqual([])
+  expect(checkResults.filter(({ state }) => state === 'ok')).toEqual([])
+  expect(checkResults.filter(({ hint }) => !hint)).toEqual([])
 })
 
 describe('the configuration', () => {
@@ -97,8 +97,8 @@ describe('the variables', () => {
   })
 
   test('are each named when invalid', () => {
-    const issues = checkTestVariables({ SITE_ORIGIN: 'spas.example', INDEXNOW_KEY: 'x', READ_REPLICAS: 'yes' })
-    expect(issues.map(({ state, message }) => `${state} ${message.split(' ')[0]}`)).toEqual([
+    const checkResults = checkTestVariables({ SITE_ORIGIN: 'spas.example', INDEXNOW_KEY: 'x', READ_REPLICAS: 'yes' })
+    expect(checkResults.map(({ state, message }) => `${state} ${message.split(' ')[0]}`)).toEqual([
       'problem SITE_ORIGIN',
       'problem READ_REPLICAS',
       'problem INDEXNOW_KEY',

@@ -37,7 +37,7 @@ const timeOfDay = fc.integer({ min: 0, max: 24 * 4 - 1 }).map((quarter) => {
   return `${hour}:${minute}`
 })
 const timeRange = fc.tuple(timeOfDay, timeOfDay).map(([from, to]) => (from === to ? '00:00-00:00' : `${from}-${to}`))
-const day = fc.option(fc.oneof({ weight: 5, arbitrary: timeRange }, fc.constant(BY_APPOINTMENT)))
+const dayHours = fc.option(fc.oneof({ weight: 5, arbitrary: timeRange }, fc.constant(BY_APPOINTMENT)))
 const dollars = fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100)
 
 function createAddressArbitrary({ zips }: Directory) {
@@ -68,7 +68,15 @@ export function createClinicArbitrary(directory: Directory): fc.Arbitrary<Clinic
     website: fc.constantFrom('https://example.com', 'http://www.example.com/a?b=c&d'),
     email: fc.constantFrom('hello@example.com', 'a.b+c@example.org'),
     hours: fc
-      .record({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
+      .record({
+        mon: dayHours,
+        tue: dayHours,
+        wed: dayHours,
+        thu: dayHours,
+        fri: dayHours,
+        sat: dayHours,
+        sun: dayHours,
+      })
       .filter((week) => Object.values(week).some((hours) => hours !== null)),
     languages: fc.subarray(['English', 'Spanish', 'Haitian Creole', 'Twi; Fante', 'Tok "Pisin"'], { minLength: 1 }),
     providers: fc.array(provider, { minLength: 1, maxLength: 3 }),

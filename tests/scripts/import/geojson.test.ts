@@ -117,7 +117,7 @@ describe('GeoJSON', () => {
     expect(rows[0]?.cells).toMatchObject({ name: 'Glow Bar', phone: '1' })
   })
 
-  test("of another site has ids of its own, unless a map of headings says that a property is a clinic's id", () => {
+  test("of another site has no clinic ids, unless a map of headings says that a property is a clinic's id", () => {
     const text = formatCollection(createFeature({ id: 'glow-bar', name: 'Glow Bar' }))
     expect(readContent(text).rows[0]?.cells).not.toHaveProperty('id')
     expect(readContent(text, new Map([['id', 'id']])).rows[0]?.cells).toHaveProperty('id', 'glow-bar')

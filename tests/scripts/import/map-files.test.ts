@@ -21,7 +21,7 @@ describe('a file from a public map', () => {
     expect(readClinics(folder)).toMatchObject([{ id: 'glow-bar', coordinates: { approximate: true } }])
   })
 
-  test('may contain rows without a name or address, which are rejected', async () => {
+  test('has its rows without a name or an address rejected', async () => {
     const { output } = await importText(
       createDirectory(),
       formatGeoJson({ ...osmTags, name: null }, { name: 'A', 'addr:city': 'New York' }),
@@ -30,7 +30,7 @@ describe('a file from a public map', () => {
     expect(output).toContain("row 2, address: 'A' has no address: fill in the address")
   })
 
-  test('may contain a null feature, which is rejected', async () => {
+  test('has a null feature rejected, and is then not imported', async () => {
     const folder = createDirectory()
     const { output } = await importText(folder, formatGeoJson(osmTags).replace('"features":[', '"features":[null,'))
     expect(output).toContain('row 1, name: is missing')

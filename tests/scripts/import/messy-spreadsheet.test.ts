@@ -26,9 +26,9 @@ test.each([1, 2])(
     const { output, file } = await importText(folder, text, { partial: true, skipCells: true })
     const rejectedLines = readRejectedLines(file)
     expect(rejectedLines.length).toBeGreaterThan(10)
-    for (const cell of rejectedLines) expect(cell).toMatch(/^\d+,address,/)
-    const duplicates = Number(/duplicates +(\d+)/.exec(output)?.[1])
-    expect(readClinics(folder).length + duplicates + rejectedLines.length).toBe(ROW_COUNT)
+    for (const line of rejectedLines) expect(line).toMatch(/^\d+,address,/)
+    const duplicateCount = Number(/duplicates +(\d+)/.exec(output)?.[1])
+    expect(readClinics(folder).length + duplicateCount + rejectedLines.length).toBe(ROW_COUNT)
     expect(output).toMatch(new RegExp(`all rows +${ROW_COUNT}\\n`))
     expect(findLoadErrors(folder)).toEqual([])
     const before = readClinicFiles(folder)
@@ -37,7 +37,7 @@ test.each([1, 2])(
   },
 )
 
-test('without --skip-cells, an unreadable cell rejects its row, and all other rows load', async () => {
+test('without --skip-cells, an unreadable cell rejects its row, and imported rows load without errors', async () => {
   const folder = makeRealDirectory()
   const { file } = await importText(folder, generateMessySpreadsheet(ROW_COUNT, 1), { partial: true })
   expect(readRejectedLines(file).join('\n')).toContain(',hours,varies,is not opening hours,')

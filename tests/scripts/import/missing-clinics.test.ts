@@ -43,7 +43,7 @@ describe('clinics that are missing from the file', () => {
       .map(({ id }) => `${id},2011\n`)
       .join('')}`
 
-  test('are not closed if they are more than half of the open clinics', async () => {
+  test('are closed only with --close-most if they are more than half of the open clinics', async () => {
     const folder = createDirectory([...createClinics(5), CLOSED_CLINIC])
     const before = readClinicFiles(folder)
     const message =
@@ -67,7 +67,7 @@ describe('clinics that are missing from the file', () => {
     expect(many.output).toContain('  … and 8 more')
   })
 
-  test('are closed if they are at most half of the open clinics, or if there are fewer than five clinics', async () => {
+  test('are closed by --close-missing if they are at most half, or if fewer than five clinics are open', async () => {
     const half = await importText(createDirectory(createClinics(6)), createTableOfClinics(3), { closeMissing: true })
     expect(half.output).toContain('3 of them closed')
     const few = await importText(createDirectory(createClinics(4)), createTableOfClinics(1), { closeMissing: true })

@@ -68,10 +68,10 @@ describe('tables', () => {
     ['Clinic,,Area\nname,street,zip', 2, 'row 1 ("Clinic, Area")'],
   ])(
     'may have a title or a second row of headings, which are left out and reported: %j',
-    (top, headings, omittedRows) => {
+    (top, headingsRow, omittedRows) => {
       const table = readContent(`${top}\nGlow Bar,"50 Fifth Avenue, Suite 2",10011\n`)
       expect(table.rows).toEqual([{ row: top.split('\n').length + 1, cells: CELLS }])
-      expect(table.note).toBe(`The headings of clinics are in row ${headings}. Left out: ${omittedRows}`)
+      expect(table.note).toBe(`The headings of clinics are in row ${headingsRow}. Left out: ${omittedRows}`)
     },
   )
 

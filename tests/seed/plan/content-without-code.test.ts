@@ -7,7 +7,9 @@ import { getElement } from '../tools/seed-issues.ts'
 
 const sampleFiles = loadSampleFiles()
 
-/** Plans the changed sample with only four clinics and four local pages, to save time. Throws if the data has errors. */
+/**
+ * Plans the changed sample with only four clinics and four local pages, to save time. Throws if the data has errors.
+ */
 function planRowsAfter(change: (files: SeedFiles) => void) {
   const files = structuredClone(sampleFiles)
   files.clinics.splice(4)

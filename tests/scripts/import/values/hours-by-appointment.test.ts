@@ -20,10 +20,10 @@ test.each([
   ['Mon-Fri 9-6, Sat 10-4 by appointment', 1],
   ['Mon-Fri 9-6 by appointment', 0],
   ['Mon-Fri 9-6; closed Sunday; by appointment', 0],
-])('%s is read as by appointment on every day, with %i remarks', (text, remarks) => {
+])('%s is read as by appointment on every day, with %i notes', (text, noteCount) => {
   const reading = readHours(text)
   expect(getValueOrReason(reading)).toMatchObject({ byAppointment: true })
-  expect(getNotes(reading)).toHaveLength(remarks)
+  expect(getNotes(reading)).toHaveLength(noteCount)
 })
 
 describe('a day by appointment', () => {

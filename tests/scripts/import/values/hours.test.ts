@@ -53,7 +53,7 @@ test.each([
   ['9-6 Mon-Fri', []],
   ['Daily 10-6', []],
   ['24/7', []],
-])('the hours %j have the remarks %j', (text, notes) => {
+])('the hours %j are read with the notes %j', (text, notes) => {
   expect(getNotes(readHours(text))).toEqual(notes)
 })
 
@@ -124,7 +124,7 @@ test.each([
   ['Mon-Fri 9:00 AM - 6:00 PM (closed holidays)', 'left out the public holidays'],
   ['Mon-Fri 9:00 AM - 6:00 PM (ring twice)', 'left out (ring twice)'],
   ['Mo-Fr 09:00-18:00; Dec 25 off', 'differs by season or holiday: used an ordinary week in January'],
-])('%s is read as an ordinary week, with a remark', (text, note) => {
+])('%s is read as an ordinary week, with a note', (text, note) => {
   const reading = readHours(text)
   expect(getValueOrReason(reading)).toEqual(toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`))
   expect(getNotes(reading)).toEqual([note])

@@ -20,7 +20,7 @@ import { findListResults } from '../../../src/features/list/queries.ts'
 import { formatClinicId, replaceStoredClinics } from '../../tools/replace-stored-clinics.ts'
 
 const createFacetValues = (facet: Facet, ...values: string[]): FacetValue[] =>
-  values.map((one) => ({ facet, value: one, name: one }))
+  values.map((value) => ({ facet, value, name: value }))
 
 const knownValues: FacetValue[] = [
   ...createFacetValues('treatment', 'botox', 'fillers', 'prp'),
@@ -100,7 +100,7 @@ function matchesWithoutIndex(clinic: FacetedClinic, facet: Facet, wanted: string
   }
 }
 
-/** Every facet but the maximum price, which query-lists.test.ts tests with the sample's prices. */
+/** Every facet but the maximum price, which list-results.test.ts tests with the sample's prices. */
 const COUNTED_FACETS = FACETS.filter((facet) => facet !== 'max')
 
 const selectionArbitrary = fc.record(
@@ -108,7 +108,7 @@ const selectionArbitrary = fc.record(
     COUNTED_FACETS.map((facet) => [
       facet,
       fc.constantFrom(
-        ...knownValues.filter((one) => one.facet === facet).map((one) => one.value),
+        ...knownValues.filter((known) => known.facet === facet).map(({ value }) => value),
         ...(facet === 'open' ? ['now'] : []),
       ),
     ]),
@@ -153,9 +153,9 @@ test('counts, totals and the first page match a brute-force search', async () =>
             directorySize: clinics.length,
           })
           const findMatchingIndexes = (wanted: Selection) =>
-            clinics.flatMap((one, index) =>
+            clinics.flatMap((clinic, index) =>
               FACETS.every(
-                (facet) => wanted[facet] === undefined || matchesWithoutIndex(one, facet, wanted[facet], now),
+                (facet) => wanted[facet] === undefined || matchesWithoutIndex(clinic, facet, wanted[facet], now),
               )
                 ? [index]
                 : [],
@@ -180,7 +180,7 @@ test('counts, totals and the first page match a brute-force search', async () =>
             )
             expect(total).toBe(findMatchingIndexes({ ...base, ...remaining }).length)
           }
-          // A suggestion keeps at least one filter, and that filter alone must match a clinic.
+          // A suggestion keeps at least one filter, so there is one only if some chosen filter alone matches a clinic.
           const hasMatch = (facet: Facet) =>
             findMatchingIndexes({ ...base, [facet]: (chosen as Selection)[facet] }).length > 0
           const needsTwoRemovals =

@@ -17,12 +17,12 @@ import { LocalText } from './local-text.tsx'
 import { chooseOtherTreatments } from './other-treatments.ts'
 import type { ListPageProps } from './send-list.tsx'
 
-interface TreatmentLandingProps extends ListPageProps {
+interface TreatmentInAreaProps extends ListPageProps {
   treatment: Treatment
   area: Area
 }
 
-export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
+export const TreatmentInAreaPage = (props: TreatmentInAreaProps) => {
   const { meta, claimDialogProps, filteredList, treatment, area } = props
   const { results } = filteredList
   return (
@@ -71,7 +71,7 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
             </section>
           )}
         </div>
-        <TreatmentLandingSidebar {...props} />
+        <TreatmentInAreaSidebar {...props} />
         {results.localPage && <Sources sources={results.localPage.sources} />}
       </Columns>
       <ClaimSection {...claimDialogProps} />
@@ -79,7 +79,7 @@ export const TreatmentLandingPage = (props: TreatmentLandingProps) => {
   )
 }
 
-const NoClinics = ({ catalog, filteredList, treatment, area }: TreatmentLandingProps) => {
+const NoClinics = ({ catalog, filteredList, treatment, area }: TreatmentInAreaProps) => {
   const emptyText = filteredList.results.localPage?.content.empty
   const nearbyLinks = area.neighbors.flatMap((slug) => {
     const name = findArea(catalog, slug)?.name
@@ -103,7 +103,7 @@ const NoClinics = ({ catalog, filteredList, treatment, area }: TreatmentLandingP
   )
 }
 
-const TreatmentLandingSidebar = ({ catalog, treatment, area }: TreatmentLandingProps) => (
+const TreatmentInAreaSidebar = ({ catalog, treatment, area }: TreatmentInAreaProps) => (
   <TreatmentSidebar catalog={catalog} treatment={treatment} area={area}>
     <TreatmentsPanel
       title={`Other treatments ${area.where}`}

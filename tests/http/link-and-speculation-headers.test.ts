@@ -4,9 +4,9 @@ import { get, getPage } from '../tools/site.ts'
 const findPreloads = (headers: Headers) =>
   (headers.get('link') ?? '').split(', ').filter((link) => link.includes('rel=preload'))
 
-describe('early fetch headers', () => {
+describe('a page', () => {
   test.each(['/', '/treatments/botox/soho', '/soho', '/search?q=botox'])(
-    '%s preloads nothing in the headers or the head',
+    '%s preloads nothing in its headers or head',
     async (path) => {
       const { headers, html } = await getPage(path)
       expect(findPreloads(headers)).toEqual([])
@@ -14,11 +14,11 @@ describe('early fetch headers', () => {
     },
   )
 
-  test('name the speculation rules file', async () => {
+  test('names the speculation rules file in a header', async () => {
     expect((await getPage('/')).headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
   })
 
-  test('link to the Markdown version', async () => {
+  test('links to its Markdown version in a header', async () => {
     expect((await getPage('/soho')).headers.get('link')).toContain('</soho.md>; rel="alternate"; type="text/markdown"')
   })
 })

@@ -1,7 +1,7 @@
-import type { AreaCover } from '../../domain/content.ts'
+import type { CoverMapData } from '../../domain/content.ts'
 
 /** Draws the map behind a page's title. Use it once per page, because its ids must be unique. */
-export const CoverMap = ({ cover }: { cover: AreaCover }) => (
+export const CoverMap = ({ cover }: { cover: CoverMapData }) => (
   <svg
     className="cover absolute inset-0 -z-2 size-full forced-colors:hidden print:hidden"
     viewBox={cover.viewBox}
@@ -40,7 +40,7 @@ export const CoverMap = ({ cover }: { cover: AreaCover }) => (
   </svg>
 )
 
-const createDotsPathData = (marks: AreaCover['marks'], radius: number) =>
+const createDotsPathData = (marks: CoverMapData['marks'], radius: number) =>
   marks
     .map(
       ([x, y]) =>

@@ -70,7 +70,7 @@ describe('findListResults', () => {
   })
 
   test.each(['recommended', 'rating', 'name', 'price'] as const)(
-    'applies the maximum price of the treatment when sorted by %s',
+    'filters by the maximum price when sorted by %s',
     async (sort) => {
       const { results } = await env.DB.prepare(
         `SELECT DISTINCT listings.clinic_id AS id FROM listings JOIN clinic_prices USING (clinic_id)
@@ -94,7 +94,7 @@ describe('findListResults', () => {
     expect([total, totalsWithoutFacet.map(({ facet }) => facet)]).toEqual([0, ['max']])
   })
 
-  test('includes a clinic with exactly the minimum rating, and excludes one just below', async () => {
+  test('includes clinics with exactly the minimum rating, and excludes those below it', async () => {
     const foundCards = await findAllCards({ chosen: { rating: '4.8' } })
     expect(foundCards.some(({ rating }) => rating === 4.8)).toBe(true)
     expect(foundCards.filter(({ rating }) => (rating ?? 0) < 4.8)).toEqual([])

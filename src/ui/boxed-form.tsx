@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const FilterForm = ({ label, action, children }: { label: string; action: string; children: ReactNode }) => (
+export const BoxedForm = ({ label, action, children }: { label: string; action: string; children: ReactNode }) => (
   <form
     className="box card-grid items-end p-5 [--column:16rem] print:hidden"
     action={action}
