@@ -59,6 +59,14 @@ describe('the API', () => {
     expect([status, body['title']]).toEqual([410, 'The data changed'])
   })
 
+  test('returns the next page after the same data was loaded again', async () => {
+    await env.DB.prepare("UPDATE site SET version = version || '-mi3k2p'").run()
+    const next = String((await fetchJson('/clinics?limit=20')).body['next'])
+    const { status } = await fetchJson(next.split('/api/v1')[1] ?? '')
+    await env.DB.prepare("UPDATE site SET version = replace(version, '-mi3k2p', '')").run()
+    expect(status).toBe(200)
+  })
+
   test('returns 304 for a matching ETag', async () => {
     const { headers } = await fetchJson('/areas')
     const etag = headers.get('etag') ?? ''
