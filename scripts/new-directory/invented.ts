@@ -27,10 +27,12 @@ function createInventedValueRemovals({ quickFacts, facts: record }: Treatment, {
   const inventedKinds = Object.entries(record.values)
     .filter(([, entries]) => entries?.some((entry) => 'fact' in entry && inventedFactIds.has(entry.fact)))
     .map(([kind]) => kind)
-  return inventedKinds.flatMap((kind) => [
-    { path: ['facts', 'values', kind] },
-    ...quickFacts.flatMap((quickFact, index) => (quickFact === kind ? [{ path: ['quickFacts', index] }] : [])),
-  ])
+  const inventedQuickFacts = quickFacts.flatMap((kind, index) => (inventedKinds.includes(kind) ? [index] : []))
+  return [
+    ...inventedKinds.map((kind) => ({ path: ['facts', 'values', kind] })),
+    // Last first, because each removal changes the indexes of the later entries.
+    ...inventedQuickFacts.reverse().map((index) => ({ path: ['quickFacts', index] })),
+  ]
 }
 
 export const removeSamplePassages = (text: string): string =>

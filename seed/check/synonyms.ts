@@ -57,8 +57,9 @@ function checkPlaceSynonyms({ synonyms, zips }: SeedFiles, placeSlugs: ReadonlyS
 }
 
 function checkTopicQuestions({ prose, synonyms }: SeedFiles): Issue[] {
+  const pageSlugs = prose.pages.map(({ front }) => front.slug)
   const questions = prose.faq
-    .filter(({ front }) => front.slug !== 'home')
+    .filter(({ front }) => !pageSlugs.includes(front.slug))
     .flatMap(({ body }) => [...body.matchAll(/^## (.*)/gm)].map(([, heading]) => heading?.trim()))
   return synonyms.topics.flatMap(({ question }, i) =>
     question && !questions.includes(question)

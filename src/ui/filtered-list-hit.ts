@@ -65,14 +65,17 @@ export function addFilteredListHit(catalog: Catalog, query: string, results: Sea
   return { ...results, groups: insertListGroup(results.groups, listHit, intent) }
 }
 
-/** Returns a link to a filtered list for a query such as 'botox open sunday' or '10013', or null for other queries. */
+/**
+ * Returns a link to a filtered list for a query such as 'botox open sunday' or '10013'. Returns null for other queries,
+ * and in an emergency.
+ */
 export function createFilteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = namesRegionWithoutTreatment(intent) ? findNeighborhood(catalog, query) : null
   const placeKey =
     zip ?? neighborhood?.zip ?? (filters.length > 0 ? findPlaceKey(catalog, intent.places[0] ?? '') : null)
   const nearPlace = resolvePlace(catalog, placeKey)
-  if (nearPlace === null && filters.length === 0) return null
+  if (isEmergency(intent) || (nearPlace === null && filters.length === 0)) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
   const area = nearPlace ? null : findArea(catalog, getAreaOfPlace(intent.places[0] ?? ''))
   const chosen: Selection = { ...Object.fromEntries(filters.map(parseFilter)), ...(area ? { area: area.slug } : {}) }

@@ -20,3 +20,9 @@ test('a search for a treatment lists clinics, and does not mention an emergency'
 test('the first suggestion for a sign of an emergency is when to call a doctor', async () => {
   expect((await suggest(EMERGENCY_SIGN))[0]?.path).toBe('/treatments/fillers#when-to-call-a-doctor')
 })
+
+test('no list of clinics is suggested for a sign of an emergency', async () => {
+  const paths = (await suggest('trouble breathing open sunday')).map(({ path }) => path)
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.filter((path) => path.includes('open=sunday'))).toEqual([])
+})

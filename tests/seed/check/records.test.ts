@@ -140,6 +140,9 @@ test('search words may lead only to a question that the FAQ has', () => {
   const synonym = files.synonyms.topics.find(({ means }) => means === 'injections')
   Object.assign(synonym ?? {}, { question: 'Who may inject?' })
   expect(checkSynonyms(files).map(({ message }) => message)).toEqual(["'Who may inject?' is not a question of the FAQ"])
+  getElement(files.prose.faq, 0).front.slug = 'checking'
+  getElement(files.prose.faq, 0).body = '## Who may inject?\n\nAn answer below the page /checking.'
+  expect(checkSynonyms(files).map(({ message }) => message)).toContain("'Who may inject?' is not a question of the FAQ")
 })
 
 test('the prices of a record must match the price table', () => {
