@@ -63,9 +63,11 @@ function createPriceFaqs(treatment: Treatment, area: Area, clinicsInArea: Planne
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 
-/** In a sample, clinics without hours count as closed on Sundays, as in SAMPLE_HOURS. */
+/**
+ * In a sample, clinics without hours count as closed on Sundays, as in SAMPLE_HOURS, unless they are by appointment.
+ */
 function createSundayFaqs(treatment: Treatment, area: Area, clinicsInArea: PlannedClinic[], isSample: boolean): Faq[] {
-  const clinicsWithHours = isSample ? clinicsInArea : clinicsInArea.filter(({ hours }) => hours)
+  const clinicsWithHours = clinicsInArea.filter(({ hours, byAppointment }) => hours || (isSample && !byAppointment))
   if (clinicsWithHours.length === 0) return []
   const clinicsOpenOnSundays = clinicsWithHours.filter(({ hours }) => hours && isOpenOnAnyDay(hours, ['sun']))
   const answer =
