@@ -47,6 +47,18 @@ test.describe('with text at twice its size, on a phone', () => {
     })
 })
 
+test('with text at twice its size, on a phone, no price table is wider than its region', async ({ page }) => {
+  for (const path of ['/prices', '/prices/botox', '/treatments/botox', '/midtown/figure-fifty-four']) {
+    await openWithLargeFont(page, path)
+    const overflows = await page
+      .getByRole('region')
+      .filter({ has: page.locator('.stacked') })
+      .evaluateAll((regions) => regions.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    expect(overflows.length, path).toBeGreaterThan(0)
+    expect(Math.max(...overflows), path).toBe(0)
+  }
+})
+
 /**
  * Two ways to enlarge text. Only the first also scales breakpoints, because `rem` in a media query is the browser's
  * font size.
@@ -128,6 +140,15 @@ for (const [enlargementName, open] of Object.entries(ENLARGEMENTS))
         expect(await selects.count()).toBeGreaterThan(0)
         expect(cutOffElements).toHaveLength(0)
       })
+
+    test('the open menu does not cover its button', async ({ page }) => {
+      await open(page, '/')
+      const button = page.getByRole('button', { name: 'Menu' })
+      await button.click()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await button.click()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    })
 
     test('the open filters and the comparison bar of a list are not wider than the screen', async ({ page }) => {
       await open(page, '/services/botox')

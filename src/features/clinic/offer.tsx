@@ -34,13 +34,13 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
   )
 }
 
-export const ClinicPrices = ({
-  prices,
-  cityStatistics,
-}: {
+interface ClinicPricesProps {
+  services: Clinic['services']
   prices: ClinicPrice[]
   cityStatistics: PriceStatistic[]
-}) => (
+}
+
+export const ClinicPrices = ({ services, prices, cityStatistics }: ClinicPricesProps) => (
   <section className="stack" aria-labelledby="prices">
     <h2 id="prices">Prices here</h2>
     <Table label="Price list" captioned={false} stacked columns={['Service', 'Unit', { figure: 'Price' }, 'As of']}>
@@ -48,7 +48,7 @@ export const ClinicPrices = ({
         const statistic = findStatistic(cityStatistics, price)
         return (
           <tr key={`${price.service} ${price.label}`}>
-            <th scope="row">{removeUnitFromLabel(price)}</th>
+            <th scope="row">{formatLabel(price, services)}</th>
             <td className="extra">{`per ${price.unit}`}</td>
             <td className="figure max-sm:contents">
               {formatRange(price.minPrice, price.maxPrice)}
@@ -70,6 +70,13 @@ export const ClinicPrices = ({
     )}
   </section>
 )
+
+/** Puts the name of the service before a label that does not say it: 'CoolSculpting: Abdomen'. */
+function formatLabel(price: ClinicPrice, services: Clinic['services']): string {
+  const label = removeUnitFromLabel(price)
+  const name = services.find(({ slug }) => slug === price.service)?.name ?? ''
+  return label.toLowerCase().includes(name.toLowerCase()) ? label : `${name}: ${label}`
+}
 
 const findStatistic = (statistics: readonly PriceStatistic[], { service, unit }: ClinicPrice) =>
   findCityStatistic(

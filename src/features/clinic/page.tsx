@@ -89,7 +89,9 @@ export const ClinicPage = ({ meta, catalog, claimDialogProps, data, mapLinks }: 
             </section>
           )}
           {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
-          {prices.length > 0 && <ClinicPrices prices={prices} cityStatistics={cityStatistics} />}
+          {prices.length > 0 && (
+            <ClinicPrices services={clinic.services} prices={prices} cityStatistics={cityStatistics} />
+          )}
           <ClinicProviders clinic={clinic} sample={catalog.site.sample} />
           <LocationSection catalog={catalog} clinic={clinic} links={mapLinks} />
         </div>

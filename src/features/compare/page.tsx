@@ -36,8 +36,8 @@ export const ComparePage = (props: CompareProps) => {
         {clinics.length === 1 && <p>Add one more clinic to see what differs.</p>}
         {clinics.length >= COMPARISON_SIZE.min && (
           <p className="text-sm text-muted">
-            A row marked “Differs” does not say the same for all. The address of this page holds the whole comparison:
-            copy it to share it or to come back to it.
+            Rows marked “Differs” are not the same for every clinic. The address of this page holds the whole
+            comparison: copy it to share it or to come back to it.
           </p>
         )}
         {clinics.length > 0 && <PlaceForm {...props} />}

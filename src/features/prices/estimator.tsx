@@ -1,3 +1,4 @@
+import { type Area, WILDCARD } from '../../domain/catalog.ts'
 import { formatQuantity, pluralize } from '../../domain/plural.ts'
 import { estimateTotal, formatRange } from '../../domain/price.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -60,7 +61,7 @@ export const InvalidInputAlert = ({ treatment, choices, invalidInput }: Treatmen
 }
 
 export const EstimateResult = (props: TreatmentPricesProps) => {
-  const { catalog, estimate, table, workedExample } = props
+  const { catalog, area, estimate, table, workedExample } = props
   if (!estimate) return null
   const { choice, quantity } = estimate
   const { phone } = catalog.site
@@ -81,6 +82,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
             : `The range is what ${choice.clinicCount} listed clinics state, not an offer.`}
         </li>
+        {area && <AreaRange area={area} estimate={estimate} listed={props.listed} />}
         <li>
           {`The number is yours: a clinician can say how many ${pluralize(choice.noun, 2)} you need.`}
           {workedExample !== null && (
@@ -103,6 +105,25 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
         <a className="button" href={createTelephoneUrl(phone)}>{`Call to book: ${phone}`}</a>
       </p>
     </section>
+  )
+}
+
+type AreaRangeProps = Pick<TreatmentPricesProps, 'listed'> & {
+  area: Area
+  estimate: NonNullable<TreatmentPricesProps['estimate']>
+}
+
+/** Shows nothing if the listed prices are not only those of the estimated item, but all with the same unit. */
+const AreaRange = ({ area, estimate: { choice, quantity }, listed }: AreaRangeProps) => {
+  const summary = listed?.summary
+  if (!summary || (choice.item === WILDCARD && choice.clinicCount === null)) return null
+  const { clinicCount, minPrice: min, maxPrice: max } = summary
+  const total = estimateTotal({ quantity, min, max })
+  const clinics = `${clinicCount} listed ${pluralize('clinic', clinicCount)} ${area.where}`
+  return (
+    <li>
+      {`The range is that of the whole city. ${clinics} ${clinicCount === 1 ? 'states' : 'state'} ${formatRange(total.min, total.max)}.`}
+    </li>
   )
 }
 

@@ -54,7 +54,7 @@ export const TreatmentListPage = ({ meta, catalog }: PageProps) => (
           </div>
         </section>
       ))}
-      <div className="stack">
+      <div className="stack pb-12">
         <UngroupedTreatments treatments={listUngroupedTreatments(catalog)} />
         <p>
           <a className="button" href={urls.medspas()}>

@@ -58,7 +58,7 @@ export const RangeTable = ({
       {rows.map((row) => (
         <tr key={row.key}>
           <th scope="row">{row.label}</th>
-          <td className="max-sm:contents max-sm:text-end">
+          <td className="max-sm:contents">
             {formatRange(row.min, row.max)}
             {row.cityStatistic !== null && (
               <RangeBar
@@ -70,7 +70,7 @@ export const RangeTable = ({
             )}
           </td>
           {hasMedian && (
-            <td className="figure max-sm:text-start" data-label="median">
+            <td className="figure max-sm:text-start" data-label={row.median === undefined ? undefined : 'median'}>
               {row.median !== undefined && formatUsd(row.median)}
             </td>
           )}

@@ -17,7 +17,7 @@ export const PriceTable = ({ caption, table }: { caption: string; table: Pricing
         </tr>
       ))}
     </Table>
-    <p className="text-sm text-muted">
+    <p className="mt-2 text-sm text-muted">
       {`These ${lowercaseFirstLetter(table.note ?? 'Prices are approximate.')} `}
       {`Source: ${table.source}, ${formatDate(table.asOf)}; clinics may ask less or more.`}
     </p>

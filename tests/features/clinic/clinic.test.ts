@@ -10,6 +10,7 @@ import {
   findStructuredData,
   readHead,
   readListItems,
+  readTableRows,
 } from '../../tools/html.ts'
 import { getPage, ORIGIN, queryColumn } from '../../tools/site.ts'
 
@@ -99,6 +100,13 @@ describe('a clinic page', () => {
   })
 
   // §D4.24
+  test('names the service of each price whose label does not say it', async () => {
+    const { html } = await getPage('/midtown/figure-fifty-four')
+    const services = readTableRows(findRegion(html, 'Price list')).map(([service]) => service)
+    expect(services).toContain('CoolSculpting: Abdomen')
+    expect(services).toContain('Kybella, under the chin')
+  })
+
   test('shows the date of the last check, step-free access and who works there, with a link to what "verified" means', async () => {
     const { html, text } = await getPage(MARCHETTI_PATH)
     expect(findLinkHref(html, 'What “verified” and “last checked” mean')).toBe('/checking')

@@ -32,8 +32,10 @@ describe('the estimator', () => {
   })
 
   test('shows the clinics of the chosen area', async () => {
-    const { html } = await getPage('/prices/botox?row=6&quantity=20&area=soho')
+    const { html, text } = await getPage('/prices/botox?row=6&quantity=20&area=soho')
     expect(readTableRows(findRegion(html, "20 units at each clinic's own price in SoHo"))).toHaveLength(4)
+    expect(text).toContain('The range is that of the whole city. 3 listed clinics in SoHo state $320–480.')
+    expect((await getPage('/prices/botox?row=6&quantity=20')).text).not.toContain('that of the whole city')
   })
 })
 

@@ -21,6 +21,11 @@ describe('/prices', () => {
     expect(new Set(lines.map(([name]) => name?.split(' per ')[0])).size).toBe(18)
   })
 
+  test('labels no empty cell as a median', async () => {
+    expect((await getPage('/prices')).html).not.toContain('data-label="median"></td>')
+    expect((await getPage('/treatments/botox/midtown')).html).not.toContain('data-label="median"></td>')
+  })
+
   test('draws a bar for each range, without inline styles', async () => {
     const { html } = await getPage('/prices')
     const table = findRegion(html, 'Injectables, by treatment')

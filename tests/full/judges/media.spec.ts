@@ -88,6 +88,16 @@ test("a clinic's address, prices and phone number are printed", async ({ page })
   await expect(page.getByText(/^\(\d{3}\) 555-01\d\d$/).first()).toBeVisible()
 })
 
+test('the card of each clinic with a phone number prints the number', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/medspas')
+  const printedTexts = await page
+    .locator('article a[href^="tel:"]')
+    .evaluateAll((links) => links.map((link) => [getComputedStyle(link, '::after').content, link.checkVisibility()]))
+  expect(printedTexts.length).toBeGreaterThan(10)
+  for (const [text, isVisible] of printedTexts) expect([text, isVisible]).toEqual([expect.stringMatching(/555/), true])
+})
+
 for (const path of ['/appointments/botox', '/treatments/botox', '/prices/botox?quantity=20&row=6']) {
   test(`${path} prints the phone number`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
