@@ -45,7 +45,7 @@ function chooseTexts<T extends { file: string; front: object; body: string }>(
     issues.push({
       file: prose.file,
       path: '',
-      message: 'has an unclosed [sample] or [real]: add [/sample] or [/real]',
+      message: 'has a [sample] or [real] without its end tag, or an end tag without its start: add or delete the tag',
     })
   return { ...prose, front: JSON.parse(frontJson) as T['front'], body }
 }

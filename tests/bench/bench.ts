@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { join } from 'node:path'
 import { Command } from 'commander'
+import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { prepareDirectory } from './directory.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureGrowth } from './growth.ts'
@@ -30,6 +32,9 @@ const program = new Command('bench')
   .option('--rounds <number>', 'how many rounds', Number)
   .option('--no-build', 'measure the existing build')
   .action(bench)
+
+/** The smallest directory of the benchmark, because generated directories keep the clinics of the sample. */
+const SAMPLE_CLINIC_COUNT = readdirSync(join(SAMPLE_FOLDER, 'data/clinics')).length
 
 /** Number of clinics for the speed tests: enough for a full page of every list. */
 const SPEED_TEST_CLINIC_COUNT = 5000
@@ -64,9 +69,8 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
   printProgress('memory')
   const memory = await measureMemory(folder, quick ? 10_000 : 100_000)
   const growth = []
-  for (const clinicCount of quick
-    ? [50, SPEED_TEST_CLINIC_COUNT]
-    : [50, SPEED_TEST_CLINIC_COUNT, MAX_GROWTH_TEST_CLINIC_COUNT]) {
+  const clinicCounts = [SAMPLE_CLINIC_COUNT, SPEED_TEST_CLINIC_COUNT, ...(quick ? [] : [MAX_GROWTH_TEST_CLINIC_COUNT])]
+  for (const clinicCount of clinicCounts) {
     printProgress(`${clinicCount} clinics`)
     growth.push(await measureGrowth(clinicCount, quick ? 3 : 9, printProgress))
   }

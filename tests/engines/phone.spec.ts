@@ -27,7 +27,7 @@ for (const path of [
             'main select, main input:is([type="search"], [type="number"], [type="text"]), main .button',
           ),
         ]
-          .filter((field) => field.checkVisibility() && !field.textContent?.includes('Write to'))
+          .filter((field) => field.checkVisibility())
           .map((field) => Math.round(field.getBoundingClientRect().height)),
       ),
     ])

@@ -41,14 +41,7 @@ describe('a load of changed data', () => {
     const readRowNumbers = async () =>
       (await db.prepare('SELECT rowid, id FROM clinics WHERE id <> ?').bind(CLINIC_ID).all()).results
     const before = await readRowNumbers()
-    const { writtenRowCount, diff } = await seed(
-      db,
-      createPlanVariant('phone', (rows) => {
-        changeClinicPhone(rows)
-        for (const clinic of rows.of(t.clinics)) if (clinic.id === CLINIC_ID) clinic.phone = '+12125550199'
-      }),
-      LATER_LOADED_AT,
-    )
+    const { writtenRowCount, diff } = await seed(db, createPlanVariant('phone', changeClinicPhone), LATER_LOADED_AT)
     expect(diff.changed).toHaveLength(1)
     expect(writtenRowCount).toBeGreaterThan(5)
     expect(writtenRowCount).toBeLessThan(100)
