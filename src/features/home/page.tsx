@@ -139,7 +139,7 @@ const LocationCards = ({ catalog }: { catalog: Catalog }) => (
       {pickPreferred(catalog.areas, POPULAR_AREA_SLUGS).map((area) =>
         catalog.site.sample ? (
           <AreaCard key={area.slug} area={area} badge="Coming Soon">
-            <p className="text-sm text-muted">{`More listings; ${area.listedCount} can be seen today.`}</p>
+            <p className="text-sm text-muted">{`More listings are coming; ${area.listedCount} are here now.`}</p>
           </AreaCard>
         ) : (
           <AreaCard key={area.slug} area={area}>

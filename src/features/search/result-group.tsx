@@ -61,7 +61,9 @@ export const ResultGroup = ({ group, isFirst, catalog, offerList }: ResultGroupP
       </ul>
       {offerLink && group.total > group.hits.length && (
         <p>
-          <a href={offerLink.href}>{`All ${group.total.toLocaleString('en-US')}: ${offerLink.title}`}</a>
+          <a
+            href={offerLink.href}
+          >{`All ${group.total.toLocaleString('en-US')} ${offerLink.title.replace(/^Med/, 'med')}`}</a>
         </p>
       )}
     </section>
