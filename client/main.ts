@@ -1,4 +1,4 @@
-import { resetRestoredForms } from './behavior/forms.ts'
+import { wireFormReset } from './behavior/forms.ts'
 import { wireMenus } from './behavior/menus.ts'
 import { redirectFromNotFoundPage, wireLoadingMessage, wireToast } from './behavior/notices.ts'
 import { showOpenState } from './behavior/open-state.ts'
@@ -17,7 +17,7 @@ wireToast()
 redirectFromNotFoundPage()
 wireLoadingMessage()
 wireShortlist()
-resetRestoredForms()
+wireFormReset()
 addEventListener('load', () => {
   // Lets the browser lay out the content below the fold, which client/head.ts deferred.
   delete document.documentElement.dataset['loading']

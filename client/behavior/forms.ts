@@ -1,7 +1,8 @@
 /**
- * Resets forms outside of islands after Back or Forward, because browsers restore choices that may not match the page.
+ * Makes forms outside of islands reset after Back or Forward, because browsers restore choices that may not match the
+ * page.
  */
-export function resetRestoredForms(): void {
+export function wireFormReset(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const [navigation] = performance.getEntriesByType('navigation')
     if (!persisted && (navigation as PerformanceNavigationTiming | undefined)?.type !== 'back_forward') return

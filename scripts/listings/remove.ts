@@ -91,7 +91,7 @@ const listPaths = (clinic: PlannedClinic): string[] =>
   ])
 
 function formatRedirectsWithGonePaths(redirects: readonly Redirect[], paths: readonly string[]): string {
-  // A former redirect to the clinic's page would lead nowhere.
+  // An existing redirect to the clinic's page would lead nowhere.
   const keptRedirects = redirects.filter(({ from, to }) => !paths.includes(from) && !(to && paths.includes(to)))
   const endedPaths = redirects.filter((redirect) => !keptRedirects.includes(redirect)).map(({ from }) => from)
   const goneRedirects = [...new Set([...paths, ...endedPaths])].map(

@@ -89,8 +89,8 @@ const findMatches = (pattern: RegExp, text: string, kind: ValueKind): Figure[] =
 const findPrices = (text: string) => findMatches(PRICE, text, 'cost')
 
 /**
- * Returns the numbers of sessions and the spacings in a line, if the treatment's record has values of that kind, and
- * any other durations that are also in the record.
+ * Returns a line's numbers of sessions, if the treatment's record has sessions; its spacings, if the record has
+ * spacings; and its other durations that the record also has.
  */
 function findSessionsAndTimes(text: string, treatment: string, values: ValuesByReference): Figure[] {
   const listValueTexts = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)

@@ -24,7 +24,10 @@ const SITEMAPS_BY_ITEM_KIND: Readonly<Record<string, string>> = {
   clinic: 'clinics',
 }
 
-/** Returns the rows of both sitemap tables. Their `modifiedOn` is empty until `diffItems` sets that of the items. */
+/**
+ * Returns the rows of both sitemap tables. `modifiedOn` is that of the content items, which is empty until `diffItems`
+ * sets it.
+ */
 export function planSitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITEMAP) {
   const totalsByList = new Map(
     rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]),

@@ -32,8 +32,8 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
   const correctedQuery = correctSpelling(query, intent, firstSearch.similarWords)
-  // If a phrase was corrected, `hasSeveralTreatments` makes the documents that the query names partial matches only, so
-  // that the corrected query is searched.
+  // If a phrase was corrected, also sets `hasSeveralTreatments`, which lowers the documents that the query names to the
+  // tier `partly`. Otherwise they would prevent the search for the corrected query.
   const hasSeveralTreatments = intent.hasSeveralTreatments || intent.correctedQuery !== null
   const groups = groupResults({ ...intent, hasSeveralTreatments }, firstSearch.matches)
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))

@@ -56,8 +56,8 @@ export function getRoutePattern(c: Context<AppEnv>): string {
 }
 
 /**
- * Returns `304`, `hit` (only if a retry found the page in the cache), `stale` (the database failed), `miss` (cacheable)
- * or `none` (not cacheable).
+ * Returns `304`, `hit` (only if a retry found the page in the cache), `stale` (the database failed), `miss` (the
+ * response has an ETag) or `none` (it has none: errors, redirects, pictures, suggestions).
  */
 function getCacheStatus({ status, headers }: Response): string {
   if (status === 304) return '304'

@@ -46,13 +46,13 @@ let html = ''
  * and values. In development and tests, every page is compared with React's output.
  */
 export function toMarkup(node: ReactNode): string {
-  const outerHtml = html
+  const savedHtml = html
   html = ''
   try {
     write(node, null)
     return html
   } finally {
-    html = outerHtml
+    html = savedHtml
   }
 }
 

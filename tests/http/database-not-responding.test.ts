@@ -132,7 +132,7 @@ describe('the site, while the database never responds,', () => {
     expect([page.status, page.headers.get('retry-after'), page.html]).toEqual([503, '30', ''])
   })
 
-  describe('if a copy from before the last load is cached,', () => {
+  describe('if there is a cache entry from before the last load,', () => {
     const CLINIC_PATH = '/upper-east-side/marchetti-osei-dermatology'
     const NOTE = "The directory can't be read at this moment. This is the page as it was before."
 
@@ -144,7 +144,7 @@ describe('the site, while the database never responds,', () => {
     })
 
     // §D2.22
-    test('serves the copy as stale and no-store, with a note, and logs it', async () => {
+    test('serves the cache entry as stale and no-store, with a note, and logs it', async () => {
       const page = await fetchUntilTimeout(CLINIC_PATH)
       expect(page.status).toBe(200)
       expect(findHeadings(page.html, 1)[0]).toContain('Marchetti')
@@ -164,7 +164,7 @@ describe('the site, while the database never responds,', () => {
       expect([page.status, page.headers.get('x-cache'), hangingDatabase.queries]).toEqual([200, 'stale', []])
     })
 
-    test('shows the main part of the copy in place if the head is already sent', async () => {
+    test('shows the main part of the cache entry in the page if the head is already sent', async () => {
       const page = await fetchUntilTimeout('/treatments/kybella')
       expect(page.status).toBe(200)
       expect(findHeadings(page.html, 1)[0]).toContain('Kybella')

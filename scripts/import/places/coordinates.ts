@@ -40,6 +40,6 @@ function readPointCell(value: unknown): Coordinates | null {
 
 export const getZipCenter = ({ lat, lng }: ZipCode): Coordinates => ({ lat, lng, approximate: true })
 
-/** Marks the center of the zip code as approximate, because downloads contain it for clinics without an exact point. */
+/** Marks a point as approximate if it is the center of the zip code, because clinics are rarely exactly there. */
 export const markApproximateIfZipCenter = (point: Coordinates, zip: ZipCode): Coordinates =>
   point.lat === zip.lat && point.lng === zip.lng ? getZipCenter(zip) : point

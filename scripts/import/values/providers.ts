@@ -54,13 +54,14 @@ function readPeopleWithoutLabel(text: string): Reading<ClinicProvider[]> {
   const personReadings: Reading<ClinicProvider>[] = []
   while (phrases.length > 0) {
     const person = takePerson(phrases)
-    if (!person) return reject(`'${cleanText(text)}' has no license that the directory knows`, suggestLicense(phrases))
+    if (!person)
+      return reject(`'${cleanText(text)}' has no license that the directory knows`, createLicenseHint(phrases))
     personReadings.push(readPerson(person, takeDetails(phrases), cleanText(text)))
   }
   return joinReadings(personReadings)
 }
 
-function suggestLicense([first]: readonly Phrase[]): string {
+function createLicenseHint([first]: readonly Phrase[]): string {
   const name = cleanPersonName(first?.text ?? '')
   return isPersonName(name)
     ? `write the license too, such as '${name}, MD'; licenses: ${LICENSES.join(', ')}`

@@ -35,7 +35,7 @@ export const openSets = sqliteTable(
 
 /**
  * `total` is the number of clinics that match the selection. `counts` has the number of these clinics for each row of
- * `facet_values`. Precounted selections without a row match no clinics.
+ * `facet_values`. A selection without a row matches no clinic if `isPrecounted` is true for it.
  */
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),

@@ -63,6 +63,7 @@ export interface Clinic extends ClinicCard {
   stepFree: boolean | null
   openedYear: number | null
   lastChecked: string | null
+  /** Name of the Open Graph image. Empty if the clinic has none. */
   ogImage: string
 }
 

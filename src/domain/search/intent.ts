@@ -141,13 +141,16 @@ function toIntent(readings: readonly Reading[]): Intent {
   }
 }
 
-const DAY_FILTERS = ['open=saturday', 'open=sunday', 'open=weekend']
+const WEEKEND_FILTERS = ['open=saturday', 'open=sunday', 'open=weekend']
 
-/** Keeps the first filter of each facet. Drops the evening filter, which is for weekdays, if the query names a day. */
+/**
+ * Keeps the first filter of each facet. Drops the evening filter, which is for weekdays, if the query names the weekend
+ * or one of its days.
+ */
 function keepOnePerFacet(filters: readonly string[]): string[] {
   const getFacet = (filter: string) => filter.split('=')[0]
-  const hasDay = filters.some((filter) => DAY_FILTERS.includes(filter))
-  const combinableFilters = hasDay ? filters.filter((filter) => filter !== 'open=evening') : filters
+  const hasWeekendFilter = filters.some((filter) => WEEKEND_FILTERS.includes(filter))
+  const combinableFilters = hasWeekendFilter ? filters.filter((filter) => filter !== 'open=evening') : filters
   return combinableFilters.filter(
     (filter, index) => combinableFilters.findIndex((other) => getFacet(other) === getFacet(filter)) === index,
   )

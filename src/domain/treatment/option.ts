@@ -16,6 +16,7 @@ export interface TreatmentFacts {
   /** Lacks the values for which there is no source. */
   values: Partial<Record<ValueKind, SourcedText & { note?: string }>>
   priceUnit: string
+  /** The FDA status of the uses that clinics offer, and what the label says about them. */
   label: SourcedText & { status: LabelStatus }
 }
 

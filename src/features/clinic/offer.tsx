@@ -75,7 +75,8 @@ export const ClinicPrices = ({ services, prices, cityStatistics }: ClinicPricesP
 function formatLabel(price: ClinicPrice, services: Clinic['services']): string {
   const label = removeUnitFromLabel(price)
   const name = services.find(({ slug }) => slug === price.service)?.name ?? ''
-  return label.toLowerCase().includes(name.toLowerCase()) ? label : `${name}: ${label}`
+  const singularName = name.toLowerCase().replace(/s$/, '')
+  return label.toLowerCase().includes(singularName) ? label : `${name}: ${label}`
 }
 
 const findStatistic = (statistics: readonly PriceStatistic[], { service, unit }: ClinicPrice) =>

@@ -25,11 +25,13 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
   c.header('content-type', 'application/json; charset=UTF-8')
   c.header('content-disposition', 'attachment; filename="directory.json"')
   c.header('x-robots-tag', 'noindex')
-  const { head, isCurrent } = await readHead(c)
+  const { directoryWithoutClinics, isCurrent } = await readDirectoryWithoutClinics(c)
   if (c.req.method === 'HEAD' || (!isCurrent && c.get('retry'))) return c.body(null)
   const { readable, writable } = new TextEncoderStream()
   const writer = writable.getWriter()
-  const writePromise = writeDirectory(c, head, writer).catch((error: unknown) => writer.abort(error).catch(() => {}))
+  const writePromise = writeDirectory(c, directoryWithoutClinics, writer).catch((error: unknown) =>
+    writer.abort(error).catch(() => {}),
+  )
   c.set('sent', writePromise)
   c.executionCtx.waitUntil(writePromise)
   return c.body(readable)
@@ -37,16 +39,17 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
 
 async function writeDirectory(
   c: Context<AppEnv>,
-  head: { version: string },
+  directoryWithoutClinics: { version: string },
   writer: WritableStreamDefaultWriter<string>,
 ) {
   const { catalog, settings } = c.var
   const toJson = (clinic: ExportedClinic) =>
     JSON.stringify(toClinicDownload(clinic, catalog.site.sample, settings.origin))
-  await writer.write(`${JSON.stringify(head).slice(0, -1)},"clinics":[`)
+  await writer.write(`${JSON.stringify(directoryWithoutClinics).slice(0, -1)},"clinics":[`)
   let separator = ''
   for await (const { version, data } of readClinicChunks(c)) {
-    if (version !== head.version) throw new Error('Data replaced while streaming directory.json; download it again')
+    if (version !== directoryWithoutClinics.version)
+      throw new Error('Data replaced while streaming directory.json; download it again')
     if (data.length === 0) continue
     await writer.write(separator + data.map(toJson).join(','))
     separator = ','
@@ -67,7 +70,7 @@ async function* readClinicChunks(c: Context<AppEnv>) {
   } while (lastId !== '')
 }
 
-async function readHead(c: Context<AppEnv>) {
+async function readDirectoryWithoutClinics(c: Context<AppEnv>) {
   const { catalog, db, settings } = c.var
   const toUrl = (path: string) => toAbsoluteUrl(settings.origin, path)
   const [tables, statistics, points] = await Promise.all([
@@ -75,7 +78,7 @@ async function readHead(c: Context<AppEnv>) {
     listAllStatistics(db),
     listAreaPoints(db),
   ])
-  const head = {
+  const directoryWithoutClinics = {
     $schema: toUrl(urls.directorySchema()),
     name: catalog.site.name,
     sample: catalog.site.sample,
@@ -90,5 +93,5 @@ async function readHead(c: Context<AppEnv>) {
   }
   // The three queries may have read different data versions.
   const isCurrent = [tables, statistics, points].every(({ version }) => checkVersion(c, version))
-  return { head, isCurrent }
+  return { directoryWithoutClinics, isCurrent }
 }

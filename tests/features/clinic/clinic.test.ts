@@ -105,6 +105,8 @@ describe('a clinic page', () => {
     const services = readTableRows(findRegion(html, 'Price list')).map(([service]) => service)
     expect(services).toContain('CoolSculpting: Abdomen')
     expect(services).toContain('Kybella, under the chin')
+    const { html: fillerHtml } = await getPage('/brooklyn/delacroix-bello-dermatology')
+    expect(readTableRows(findRegion(fillerHtml, 'Price list')).map(([service]) => service)).toContain('Filler')
   })
 
   test('shows the date of the last check, step-free access and who works there, with a link to what "verified" means', async () => {

@@ -174,7 +174,7 @@ describe('adding and removing clinics', () => {
     expect(await getStatusAndLocation(`/compare?c=pincushion&add=${encodeURIComponent(name)}`)).toBe(expected)
   })
 
-  test('by an ambiguous name offers the matching clinics, and by an unknown name a search', async () => {
+  test('by an ambiguous name, offers the matching clinics; by an unknown name, offers a search', async () => {
     expect((await getPage('/compare?c=pincushion&add=q')).text).toContain('Several clinics begin like “q”')
     const { html } = await getPage('/compare?c=pincushion&add=zzz')
     expect(findLinkHref(html, 'Search the directory for it')).toBe('/search?q=zzz')

@@ -44,7 +44,7 @@ describe('findListResults', () => {
     expect(new Set(getIds(await findAllCards({ sort }))).size).toBe(allCards.length)
   })
 
-  test('sorts by the stored recommended order by default', async () => {
+  test('lists clinics in the stored order if sorted by recommended', async () => {
     expect(getIds(await findAllCards({}))).toEqual(getIds(allCards))
   })
 
@@ -61,7 +61,7 @@ describe('findListResults', () => {
     expect(names).toEqual(allCards.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')))
   })
 
-  test('filters by verification and rating, keeping order and pages', async () => {
+  test('filters by verification and rating, in the same order, across pages', async () => {
     const chosen = { verified: 'yes', rating: '4' }
     const expected = getIds(allCards.filter((clinic) => clinic.verified && (clinic.rating ?? 0) >= 4))
     expect(expected.length).toBeGreaterThan(CLINICS_PER_PAGE)

@@ -12,7 +12,7 @@ describe('getPreviousDirectoryOptions', () => {
     expect(getPreviousDirectoryOptions(checkout, resolve('mine'))).toEqual(['--from', 'mine'])
   })
 
-  test('names the current path of a directory outside the repository', () => {
+  test('passes the absolute path of a directory outside the repository', () => {
     expect(getPreviousDirectoryOptions(createScratchFolder(), '../mine')).toEqual(['--from', resolve('../mine')])
   })
 

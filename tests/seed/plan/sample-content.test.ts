@@ -38,7 +38,9 @@ describe('passages in [sample] and [real] tags:', () => {
 
   test.each(['[sample]No end.', 'No start.[/real]'])('%s is an error', (body) => {
     const { issues } = selectContent(createProseWithPage(body), true)
-    expect(issues).toMatchObject([{ message: expect.stringContaining('without its end tag, or an end tag without its start') }])
+    expect(issues).toMatchObject([
+      { message: expect.stringContaining('without its end tag, or an end tag without its start') },
+    ])
   })
 })
 

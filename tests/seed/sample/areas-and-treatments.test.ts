@@ -87,7 +87,7 @@ describe('treatments', () => {
   })
 
   // §2.52
-  test('that the dropdown lists as popular are the first five of the list', () => {
+  test('begin with the five that the dropdown lists as popular: Botox, Micro Botox, fillers, Kybella and CoolSculpting', () => {
     const popular = rows.of(t.treatments).slice(0, DISPLAY_LIMITS.popularTreatments)
     expect(popular.map((treatment) => treatment.slug)).toEqual([
       'botox',
