@@ -32,6 +32,9 @@ const FILE_BY_ITEM_KIND: Readonly<Record<string, string>> = {
 const listPages = (rows: PlannedRows) =>
   rows.of(t.contentItems).filter((item) => item.path !== null && item.kind !== 'guide' && item.kind !== 'redirect')
 
+/** The list of each service is also a file, such as /services/botox.csv. */
+const SERVICE_FILE_EXTENSION = /(?<=^\/services\/[^/]+)\.(?:csv|json)$/
+
 /** Checks links in prose, and redirects. Adds the issues to `issues`. */
 export function checkLinks(rows: PlannedRows, { links, issues, termIdsByPage }: CompileContext): void {
   const pagePaths = new Set(
@@ -43,7 +46,8 @@ export function checkLinks(rows: PlannedRows, { links, issues, termIdsByPage }: 
   for (const { file, path } of links) {
     const [pagePath = ''] = path.split(/[?#]/)
     const [, anchor] = path.split('#')
-    if (!pagePaths.has(pagePath)) issues.push({ file, path, message: 'links to a page that does not exist' })
+    if (!pagePaths.has(pagePath.replace(SERVICE_FILE_EXTENSION, '')))
+      issues.push({ file, path, message: 'links to a page that does not exist' })
     else if (anchor !== undefined && termIdsByPage.get(pagePath)?.has(anchor) === false)
       issues.push({ file, path, message: 'links to a term that the page does not define' })
   }

@@ -27,7 +27,7 @@ function findLinkIssues({
   const rows = new PlannedRows()
   rows.add(
     t.contentItems,
-    ...['/', '/faq', '/glossary', '/treatments/botox', '/soho/linden-skin', null].map(createPage),
+    ...['/', '/faq', '/glossary', '/treatments/botox', '/soho/linden-skin', '/services/fillers', null].map(createPage),
   )
   rows.add(t.redirects, ...redirects.map(([path, target]) => ({ path, target })))
   const issues: Issue[] = []
@@ -46,18 +46,25 @@ test.each([
   '/soho/linden-skin',
   '/search?q=laser',
   '/not-found',
+  '/services/fillers.csv',
 ])('a link to %s is accepted', (path) => {
   expect(findLinkIssues({ links: [path] })).toEqual([])
 })
 
-test.each(['/fqa', '/FAQ', '/faq/', '//example.com', '/\\example.com', '/midtown/linden-skin', '/treatments'])(
-  'a link to %s is an error in the file that contains the link',
-  (path) => {
-    expect(findLinkIssues({ links: [path] })).toEqual([
-      { file: 'content/x.md', path, message: 'links to a page that does not exist' },
-    ])
-  },
-)
+test.each([
+  '/fqa',
+  '/FAQ',
+  '/faq/',
+  '//example.com',
+  '/\\example.com',
+  '/midtown/linden-skin',
+  '/treatments',
+  '/services/nails.csv',
+])('a link to %s is an error in the file that contains the link', (path) => {
+  expect(findLinkIssues({ links: [path] })).toEqual([
+    { file: 'content/x.md', path, message: 'links to a page that does not exist' },
+  ])
+})
 
 test.each(['/glossary#unit', '/glossary#', '/glossary#Off-label'])(
   'a link to %s, a term missing from the glossary, is an error in the file that contains the link',
