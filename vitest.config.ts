@@ -15,7 +15,7 @@ const SLOW_TESTS = globSync('tests/**/*.test.ts').filter((file) => readFileSync(
 const WORKERS_TESTS = 'tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}'
 const DIRECTORY_TESTS = 'tests/directories/*.test.ts'
 const FUZZ_TEST = 'tests/full/fuzz/fuzz.test.ts'
-const SITE_TESTS = 'tests/full/{restart,reseed}.test.ts'
+const SITE_TESTS = 'tests/full/{start-and-stop,reseed}.test.ts'
 /** Test files that change the data or reload the app. Each gets its own runtime and database. */
 const ISOLATED_TESTS = globSync(WORKERS_TESTS).filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @own-database'),

@@ -1,5 +1,5 @@
-// In the production build, this script is inlined in the head of every page except the claim form, because the
-// attributes that it sets decide how the first paint looks.
+// In the production build, src/render/document.tsx inlines this script in the head of each page, because the attributes
+// that the script sets decide how the first paint looks.
 
 // Uses the site's typefaces only on a page opened from another page of the site, where client/main.ts has loaded the
 // typefaces. On the first page of a visit, the typefaces would delay the first paint or shift the layout.

@@ -46,7 +46,7 @@ async function deploy(options: Options): Promise<void> {
   const configurationProblems =
     dryRun && configuration ? [] : results.filter(({ state }) => state === 'problem').map(describeResult)
   const problems = [...findDataProblems(allowSampleData, from), ...configurationProblems]
-  // The login check is slow, so it only runs if nothing else is wrong.
+  // The login check is slow, so it only runs if nothing else is wrong. A dry run needs no login.
   if (!dryRun && problems.length === 0) problems.push(...findLoginProblems())
   if (problems.length > 0) {
     console.error(problems.map((problem) => `✗ ${problem}`).join('\n'))

@@ -58,7 +58,7 @@ async function runChecks(
   return [
     checkBindings(configuration),
     ...checkVariables(configuration, { deployed: remote }),
-    // Only a deployment needs the database id and the login.
+    // Without --remote, these problems are only advice, because the local site needs neither the id nor the login.
     ...[idResult, loginResult].map((result) => (remote ? result : downgradeProblemToAdvice(result))),
     ...(await checkLocalDatabase(state, findDatabaseBinding(readConfiguration().configuration ?? configuration))),
     ...(remote ? await checkDeployedDatabase([idResult, loginResult], env) : []),

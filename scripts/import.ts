@@ -51,8 +51,7 @@ async function runCommand(file: string, options: Omit<ImportOptions, 'from'> & {
   if (!succeeded) process.exitCode = 1
 }
 
-// In `npm run import -- FILE | head`, `head` closes the output early. Without a handler, the error could stop the
-// import after it has written only some of the files.
+// In `npm run import -- FILE | head`, `head` closes the output early. The error must not stop the import.
 process.stdout.on('error', () => {})
 
 await runProgram(program)

@@ -3,7 +3,7 @@
 /** Each function returns an error message for an invalid value, or null for a valid value. */
 const VARIABLE_CHECKS = {
   SITE_ORIGIN: checkOrigin,
-  /** Origin of a local site, set by `npm start`. Used if SITE_ORIGIN is unset or empty. */
+  /** Origin of a local site, set by commands such as `npm start`. Used if SITE_ORIGIN is unset or empty. */
   LOCAL_ORIGIN: checkOrigin,
   NOINDEX: checkSwitch,
   READ_REPLICAS: checkSwitch,

@@ -52,7 +52,10 @@ function findItemByName(text: string, items: readonly ComboboxItem[]): ComboboxI
 
 const SUGGESTION_KIND_BY_FIELD = { treatment: 'treatment', location: 'area' } as const
 
-/** Converts a suggestion with a path such as `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. */
+/**
+ * Converts a suggestion with a path such as `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. The slug of
+ * a sub-area's item is the slug of the area, 'manhattan'.
+ */
 function toItem({ kind, title, path }: Suggestion): ComboboxItem {
   const [first = '', second = ''] = path.split('/').slice(1)
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
@@ -64,8 +67,8 @@ function toZipCodeItems({ title, path }: Suggestion): ComboboxItem[] {
 }
 
 /**
- * Returns the choices that match the typed text. If no choice matches, returns suggestions from the site's search,
- * which also finds body parts ('lip'), zip codes ('11215') and stations ('Bedford Av').
+ * Returns the choices that match the typed text, or all choices without typed text. If none match, returns suggestions
+ * from the site's search, which also finds body parts ('lip'), zip codes ('11215') and stations ('Bedford Av').
  */
 function useMatchingItems({ id, groups, suggestionsUrl }: ComboboxProps, typedText: string) {
   const choices = findMatchingItems(groups, typedText)
@@ -112,7 +115,7 @@ export function Combobox(props: ComboboxProps) {
       setTypedText(inputValue === selectedItem?.name ? '' : inputValue),
     stateReducer: (_state, options) => reduceState(groups, items, options),
   })
-  // Typed text that is not one of the choices stays visible and keeps the form from being submitted.
+  // Typed text that is not one of the choices stays visible. Its error keeps the form from being submitted.
   const hasTextWithoutChoice = typedText.trim() !== '' && combobox.selectedItem === null
   const fieldName = label.toLowerCase()
   const noMatchError = `No ${fieldName} matches “${typedText.trim()}”.`

@@ -11,8 +11,8 @@ const DEBOUNCE_MS = 120
 const RETRY_DELAY_MS = 400
 
 /**
- * Returns the suggestions for the typed text, or none after an error. While a request is pending, returns the
- * suggestions for the previous text and sets `isStale`.
+ * Returns the suggestions for the typed text, or none if the text is empty or the request failed. Until the response
+ * arrives, returns the suggestions for the previous text and sets `isStale`.
  */
 export function useSuggestions(
   suggestionsUrl: string,

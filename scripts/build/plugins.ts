@@ -68,7 +68,10 @@ const findFontFiles = (css: string) => [...css.matchAll(/url\("?([^")]+\.woff2)/
 
 const ICON_IMPORT = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/
 
-/** Rounds icon paths to whole numbers, which halves their size. The error is at most a twentieth of a pixel. */
+/**
+ * Rounds icon paths to whole numbers, which halves their size. At 24 pixels, the error is at most a twentieth of a
+ * pixel, and it grows with the size of the icon.
+ */
 export const roundIconPaths = (): Plugin => ({
   name: 'round-icon-paths',
   enforce: 'pre',

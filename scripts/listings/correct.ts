@@ -6,7 +6,7 @@ import { getNewYorkDate } from '../../src/domain/time.ts'
 import { applyFieldTexts, parseCellAssignment, toCamelCase } from './cell-values.ts'
 import { createLogEdit, formatCorrection } from './corrections.ts'
 import { type ClinicFields, readClinic, suggestWord, writeIfValid } from './directory-files.ts'
-import { createMentionEdits, describeMentions } from './mentions.ts'
+import { createRecommendationEdits, describeMentions } from './mentions.ts'
 
 interface Options {
   from: string
@@ -28,8 +28,11 @@ export function correctClinic(
   if (changedFieldNames.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
   requireValid(path, correctedFields)
   const logEdit = createLogEdit(from, now, id, formatCorrection(changedFieldNames), reason)
-  const mentionEdits = createSlugChangeEdits(from, fields['slug'], correctedFields['slug'] ?? id)
-  writeIfValid(from, new Map([[path, `${JSON.stringify(correctedFields, null, 2)}\n`], ...mentionEdits, logEdit]))
+  const recommendationEdits = createSlugChangeEdits(from, fields['slug'], correctedFields['slug'] ?? id)
+  writeIfValid(
+    from,
+    new Map([[path, `${JSON.stringify(correctedFields, null, 2)}\n`], ...recommendationEdits, logEdit]),
+  )
   const lines = changedFieldNames.flatMap((field) => describeField(field, fields[field], correctedFields[field]))
   const mentionLines = changedFieldNames.includes('name') ? describeMentions(from, String(fields['name'])) : []
   return [
@@ -94,7 +97,7 @@ function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields
 
 const createSlugChangeEdits = (folder: string, formerSlug: unknown, newSlug: unknown) =>
   typeof formerSlug === 'string' && formerSlug !== newSlug
-    ? createMentionEdits(folder, [formerSlug], String(newSlug))
+    ? createRecommendationEdits(folder, [formerSlug], String(newSlug))
     : []
 
 const findChangedFields = (before: ClinicFields, after: ClinicFields): string[] =>

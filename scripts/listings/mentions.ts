@@ -10,7 +10,7 @@ const RECOMMENDATION_LISTS = ['featuredClinics', 'popularProviders']
  * Returns the edited text of each file that recommends the clinic, by path. The edits replace the clinic's slugs with
  * `newSlug` or, if that is null, remove the clinic from the lists of recommended clinics.
  */
-export function createMentionEdits(
+export function createRecommendationEdits(
   folder: string,
   clinicSlugs: readonly string[],
   newSlug: string | null,
@@ -28,16 +28,16 @@ export function createMentionEdits(
 
 function editFrontMatter(frontMatter: string, clinicSlugs: readonly string[], newSlug: string | null): string | null {
   const document = parseDocument(frontMatter, { schema: 'core' })
-  let hasMention = false
+  let hasItemOfClinic = false
   for (const recommendations of RECOMMENDATION_LISTS.map((key) => document.get(key))) {
     if (!isSeq<ParsedNode>(recommendations)) continue
-    const isMention = (item: ParsedNode) => clinicSlugs.includes(String(findClinicNode(item)?.value))
-    const mentions = recommendations.items.filter(isMention)
-    hasMention ||= mentions.length > 0
-    if (newSlug === null) recommendations.items = recommendations.items.filter((item) => !isMention(item))
-    else for (const node of mentions.map(findClinicNode)) if (node) node.value = newSlug
+    const isOfClinic = (item: ParsedNode) => clinicSlugs.includes(String(findClinicNode(item)?.value))
+    const itemsOfClinic = recommendations.items.filter(isOfClinic)
+    hasItemOfClinic ||= itemsOfClinic.length > 0
+    if (newSlug === null) recommendations.items = recommendations.items.filter((item) => !isOfClinic(item))
+    else for (const node of itemsOfClinic.map(findClinicNode)) if (node) node.value = newSlug
   }
-  return hasMention ? document.toString({ lineWidth: 0 }) : null
+  return hasItemOfClinic ? document.toString({ lineWidth: 0 }) : null
 }
 
 function findClinicNode(item: ParsedNode) {

@@ -8,7 +8,7 @@ import { urls } from '../../src/urls.ts'
 import { quoteShellWord } from '../shell-word.ts'
 import { createLogEdit } from './corrections.ts'
 import { readClinic, writeIfValid } from './directory-files.ts'
-import { createMentionEdits, describeMentions } from './mentions.ts'
+import { createRecommendationEdits, describeMentions } from './mentions.ts'
 import {
   formatRemovedClinics,
   getRemovedClinicsPath,
@@ -29,11 +29,11 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
   const clinic = findPlannedClinic(files, id)
   const segments = listSegments(clinic)
   const gonePaths = listPaths(clinic)
-  const mentionEdits = createMentionEdits(from, segments, null)
+  const recommendationEdits = createRecommendationEdits(from, segments, null)
   const redirectsFile = join(from, 'data/redirects.json')
   const edits = new Map<string, string | null>([
     [path, null],
-    ...mentionEdits,
+    ...recommendationEdits,
     [redirectsFile, formatRedirectsWithGonePaths(files.redirects, gonePaths)],
     [
       getRemovedClinicsPath(from),
@@ -47,7 +47,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
   writeIfValid(from, edits)
   return [
     `- ${path}`,
-    ...[...mentionEdits.keys()].map((file) => `- ${file}: its recommendation`),
+    ...[...recommendationEdits.keys()].map((file) => `- ${file}: its recommendation`),
     ...gonePaths.map((gonePath) => `+ ${gonePath}: 410`),
     ...describeMentions(from, clinic.name),
   ]
@@ -91,7 +91,7 @@ const listPaths = (clinic: PlannedClinic): string[] =>
   ])
 
 function formatRedirectsWithGonePaths(redirects: readonly Redirect[], paths: readonly string[]): string {
-  // An existing redirect to the clinic's page would lead nowhere.
+  // Replaces redirects from the clinic's paths, and redirects to them, which would lead nowhere.
   const keptRedirects = redirects.filter(({ from, to }) => !paths.includes(from) && !(to && paths.includes(to)))
   const endedPaths = redirects.filter((redirect) => !keptRedirects.includes(redirect)).map(({ from }) => from)
   const goneRedirects = [...new Set([...paths, ...endedPaths])].map(

@@ -13,7 +13,7 @@ const removedClinicsSchema = z.array(
     id: z.string(),
     /** Last segments of the clinic's former URLs. */
     segments: z.array(z.string()),
-    /** Hashes of the phone number, and of the name with the address, because removed.json must not contain either. */
+    /** Hashes of the phone number, and of the name with the address, because removed.json must not contain them. */
     marks: z.array(z.string()),
   }),
 )

@@ -8,10 +8,11 @@ export type Environment = (typeof ENVIRONMENTS)[number]
 export const createEnvironmentOption = () =>
   new Option('--env <name>', 'the deployed site to use').choices(ENVIRONMENTS).default('production')
 
-/** Returns an empty string for production, because wrangler warns if a command has no `--env` at all. */
+/** Returns wrangler's name for the environment. An empty string means the top level of wrangler.toml. */
 export const getWranglerEnvironment = (environment: Environment): string =>
   environment === 'production' ? '' : environment
 
+/** Returns `--env=` for production, because wrangler warns if a command has no `--env` at all. */
 export const formatWranglerFlag = (environment: Environment): string => `--env=${getWranglerEnvironment(environment)}`
 
 export const formatEnvironmentSuffix = (environment: Environment): string =>

@@ -18,7 +18,7 @@ export async function rehearse(previousCommit: string | null): Promise<void> {
     const steps = await planRelease({ stateFolder }, commit)
     const check = (title: string, hint: string, configurationFile = BUILT_CONFIGURATION_FILE) =>
       requireWorkingPages(title, hint, configurationFile, stateFolder)
-    for (const step of steps.expand) runStep(step)
+    for (const step of steps.additive) runStep(step)
     runStep(steps.worker)
     await check('New Worker, previous data', 'Make the new Worker read the previous data too.')
     runStep(steps.load)

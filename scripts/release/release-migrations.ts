@@ -73,7 +73,7 @@ const findOrderIssues = (additive: readonly Migration[], [contract]: readonly Mi
         'Put the two into separate releases, or number the contract migration last',
     )
 
-export function writeExpandConfig(
+export function writeAdditiveConfig(
   names: readonly string[],
   environment: Environment = 'production',
   folder = '.wrangler/release',

@@ -76,12 +76,16 @@ const createMigrateCommand = (target: ReleaseTarget, configurationFile: string |
 
 export type ReleaseSteps = ReturnType<typeof createReleaseSteps>
 
-/** `expandConfigFile` is null if there are no contract migrations. */
-export function createReleaseSteps(target: ReleaseTarget, migrations: MigrationPlan, expandConfigFile: string | null) {
-  const expand: ReleaseStep = {
+/** `additiveConfigFile` is null if there are no contract migrations. */
+export function createReleaseSteps(
+  target: ReleaseTarget,
+  migrations: MigrationPlan,
+  additiveConfigFile: string | null,
+) {
+  const additive: ReleaseStep = {
     title: 'Apply the additive migrations',
     why: 'before the Worker and the load, which need the additions; the running Worker ignores them',
-    command: createMigrateCommand(target, expandConfigFile),
+    command: createMigrateCommand(target, additiveConfigFile),
     stateAfterFailure:
       'The previous Worker runs on the previous data. D1 rolled back the failed migration; those before it only added.',
   }
@@ -92,7 +96,7 @@ export function createReleaseSteps(target: ReleaseTarget, migrations: MigrationP
     stateAfterFailure: 'The new Worker runs on the new data. What should have been removed is still there but unused.',
   }
   return {
-    expand: migrations.additive.length > 0 ? [expand] : [],
+    additive: migrations.additive.length > 0 ? [additive] : [],
     worker: createWorkerStep(target),
     load: createLoadStep(target),
     contract: migrations.contract.length > 0 ? [contract] : [],

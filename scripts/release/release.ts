@@ -8,7 +8,7 @@ import { READABLE_FORMATS } from '../../src/db/formats/data-format.ts'
 import { type Environment, formatWranglerFlag } from '../operate/environment.ts'
 import { describeRestorePoint, findRestorePoint } from '../operate/restore-point.ts'
 import { runWranglerJson } from '../operate/wrangler.ts'
-import { type MigrationPlan, planMigrations, readMigrations, writeExpandConfig } from './release-migrations.ts'
+import { type MigrationPlan, planMigrations, readMigrations, writeAdditiveConfig } from './release-migrations.ts'
 import {
   createBuildStep,
   createReleaseSteps,
@@ -60,7 +60,7 @@ export async function runReleaseSteps(
     const steps = await tools.plan()
     const version = tools.findDeployedVersion()
     console.log(describeRestorePoint(tools.findRestorePoint()))
-    for (const step of steps.expand) tools.run(step)
+    for (const step of steps.additive) tools.run(step)
     tools.run(steps.worker)
     rollbackTarget.workerVersion = version
     // Restoring an earlier point would also undo the migrations, which the new Worker needs.
@@ -95,8 +95,8 @@ export async function planRelease(target: ReleaseTarget, deployedCommit: string)
   ]
   if (issues.length > 0) throw new UserError(issues.join('\n✗ '))
   const environment = isDeployedSite(target) ? target.environment : 'production'
-  const expandConfigFile = contract.length > 0 ? writeExpandConfig(migrations.additive, environment) : null
-  return createReleaseSteps(target, migrations, expandConfigFile)
+  const additiveConfigFile = contract.length > 0 ? writeAdditiveConfig(migrations.additive, environment) : null
+  return createReleaseSteps(target, migrations, additiveConfigFile)
 }
 
 async function inspectDatabase(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {

@@ -19,8 +19,8 @@ const FIGURE = /\$ ?\d|\d ?%/
 const DISPLAYED_FILES = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
 /**
- * Omits the `facts` of treatments, because they name sources and facts in the fields `sources` and `fact` instead of
- * citing them.
+ * Omits `data/facts.json`, the `facts` of treatments and the `doctorFirst` of concerns, because they name sources and
+ * facts in fields instead of citing them.
  */
 const listDisplayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...Object.values(files.prose)

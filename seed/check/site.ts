@@ -11,7 +11,7 @@ const PLACEHOLDER_PATTERNS = { name: /^My Directory$/, phone: /555-01\d\d$/, ema
 
 /**
  * Returns whether a warning is about a placeholder, as all warnings about `data/site.json` are. Such a warning stops a
- * deployment.
+ * deployment, and any other load into a deployed database.
  */
 export const isPlaceholderIssue = ({ file }: Pick<Issue, 'file'>): boolean => file === 'data/site.json'
 

@@ -15,9 +15,9 @@ export function findOpenClinic<T extends LinkedClinic>(
   idOrSlug: string,
 ): { clinic: T; isFormerSlug: boolean } | null {
   const openClinics = clinics.filter(({ status }) => status?.kind !== 'closed')
-  const clinicWithCurrentSlug = openClinics.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug)
-  const clinic = clinicWithCurrentSlug ?? openClinics.find(({ previousSlugs }) => previousSlugs.includes(idOrSlug))
-  return clinic ? { clinic, isFormerSlug: !clinicWithCurrentSlug } : null
+  const clinicByIdOrSlug = openClinics.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug)
+  const clinic = clinicByIdOrSlug ?? openClinics.find(({ previousSlugs }) => previousSlugs.includes(idOrSlug))
+  return clinic ? { clinic, isFormerSlug: !clinicByIdOrSlug } : null
 }
 
 /** Creates a function that finds a link's clinic, or returns null if the link is not `/{area or borough}/{clinic}`. */

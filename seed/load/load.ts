@@ -12,6 +12,7 @@ import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
 
 export interface Issue {
+  /** A path in the directory: a file, or a folder if the issue is about a missing file or about several files. */
   file: string
   /** The location in the file, such as `3.address`, `line 12`, a heading or a link. Empty if it is the whole file. */
   path: string

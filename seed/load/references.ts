@@ -13,7 +13,7 @@ export interface References {
   leadsToRemovedArea: (path: string) => boolean
 }
 
-/** Matches `{fact}`, `{treatment.kind}` and, in text about a treatment, `{kind}`. `.variant` may follow a kind. */
+/** Matches `{fact}` and `{treatment.kind}` in comparison tables. `.variant` may follow the kind. */
 export const REFERENCE = /\{([^{}\n]*)\}/g
 
 export const describeUnknownReference = (id: string) =>

@@ -46,7 +46,7 @@ export const areasSchema = z.array(
     tagline: text.max(90),
     shortDescription: text.max(160),
     center: coordinates,
-    /** Width of the area in kilometers. Its map is at least 5 km wide, and its cover at least 8 km. */
+    /** Width of the area in kilometers. The map of its list is at least 5 km wide, its cover 8 km and its card 9 km. */
     windowKm: z.number().min(3).max(90),
     transit: text,
     /** Nearby areas, in the order in which pages suggest them. */
@@ -125,7 +125,7 @@ export const factsSchema = z.array(
       id: slug,
       text,
       source: slug.optional(),
-      /** Shown with quick facts and in the finder and, if the fact has no source, also in the list of sources. */
+      /** Shown with quick facts, with costs in the finder, and in the list of sources if the fact has no source. */
       note: text.optional(),
       /** Marks a fact about invented clinics. Only a sample shows the fact. */
       sampleOnly: z.literal(true).optional(),

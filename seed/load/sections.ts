@@ -15,7 +15,10 @@ export interface Block {
   kind: 'paragraph' | 'list' | 'other'
   /** Empty if `ProseCompiler` left out or rejected the block. */
   html: string
-  /** The HTML of each list item, or the HTML of a paragraph without the `<p>` tags. Empty for any other block. */
+  /**
+   * The HTML of each list item, or the HTML of a paragraph without the `<p>` tags. Empty for any other block, and if
+   * `html` is empty.
+   */
   parts: string[]
 }
 

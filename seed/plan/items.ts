@@ -14,7 +14,10 @@ const HOME_SLUG = 'home'
 /** Kinds of items in the change log. Lists of clinics are not among them, because a list changes with its clinics. */
 export const LOGGED_KINDS: ReadonlySet<string> = new Set(['clinic', 'guide', 'prices', 'redirect'])
 
-/** Adds an item for each page, guide and redirect, with a hash of its content. `diffItems` sets `modifiedOn` later. */
+/**
+ * Adds an item for each page that a sitemap can list, and for each guide and redirect, with a hash of its content.
+ * `diffItems` sets `modifiedOn` later.
+ */
 export function planItems(rows: PlannedRows): void {
   const findCards = createCardFinder(rows)
   const items = [
@@ -85,7 +88,7 @@ function createPageItems(rows: PlannedRows, findCards: FindCards): Item[] {
 
 /**
  * Returns items for the feed and the change log. Unlike the item of a treatment's page, that of a guide does not change
- * with prices or the cards of clinics.
+ * with price tables, price statistics or the cards of clinics.
  */
 const createGuideItems = (rows: PlannedRows): Item[] =>
   rows.of(t.treatments).map((treatment) => {

@@ -12,7 +12,7 @@ export function findIndexableLocalPages(rows: PlannedRows): ReadonlySet<string> 
   const listingsByPage = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service}/${area}`)
   const pagesWithText = rows.of(t.localPages).map((page) => `${page.treatment}/${page.area}`)
   const areas = rows.of(t.areas).map((area) => area.slug)
-  const pagesWithList = rows.of(t.treatments).flatMap(({ slug }) => {
+  const pagesWithDistinctList = rows.of(t.treatments).flatMap(({ slug }) => {
     const lists = areas.map((area) => {
       const page = `${slug}/${area}`
       return { page, clinicIds: new Set(listingsByPage.get(page)?.map(({ clinicId }) => clinicId)) }
@@ -26,5 +26,5 @@ export function findIndexableLocalPages(rows: PlannedRows): ReadonlySet<string> 
       )
       .map(({ page }) => page)
   })
-  return new Set([...pagesWithText, ...pagesWithList])
+  return new Set([...pagesWithText, ...pagesWithDistinctList])
 }

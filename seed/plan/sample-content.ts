@@ -7,8 +7,8 @@ export function selectSampleOrRealContent(files: SeedFiles, issues: Issue[]): Se
   const { sample } = files.site
   const isKept = ({ sampleOnly }: { sampleOnly?: boolean | undefined }) => sample || !sampleOnly
   const { guides, local, areas, faq, pages, shared } = files.prose
-  const chooseAllTexts = <T extends { file: string; front: object; body: string }>(proseFiles: readonly T[]): T[] =>
-    proseFiles.map((prose) => chooseTexts(prose, sample, issues))
+  const resolveAllMarks = <T extends { file: string; front: object; body: string }>(proseFiles: readonly T[]): T[] =>
+    proseFiles.map((prose) => resolveMarks(prose, sample, issues))
   return {
     ...files,
     facts: files.facts.filter(isKept),
@@ -18,29 +18,29 @@ export function selectSampleOrRealContent(files: SeedFiles, issues: Issue[]): Se
       medspaCount: sample || area.medspaCountSource ? area.medspaCount : null,
     })),
     prose: {
-      guides: chooseAllTexts(guides),
-      local: chooseAllTexts(local.filter(({ front }) => isKept(front))),
-      areas: chooseAllTexts(areas),
-      faq: chooseAllTexts(faq),
-      pages: chooseAllTexts(pages),
-      shared: chooseAllTexts(shared),
+      guides: resolveAllMarks(guides),
+      local: resolveAllMarks(local.filter(({ front }) => isKept(front))),
+      areas: resolveAllMarks(areas),
+      faq: resolveAllMarks(faq),
+      pages: resolveAllMarks(pages),
+      shared: resolveAllMarks(shared),
     },
   }
 }
 
-function chooseTexts<T extends { file: string; front: object; body: string }>(
+function resolveMarks<T extends { file: string; front: object; body: string }>(
   prose: T,
   isSample: boolean,
   issues: Issue[],
 ): T {
-  const chooseText = (text: string) =>
+  const resolveMarksInText = (text: string) =>
     text.replace(MARKED_TEXT, (passage, mode: string, markedText: string) =>
       (mode === 'sample') === isSample ? markedText : '\n'.repeat(passage.split('\n').length - 1),
     )
   const frontJson = JSON.stringify(prose.front, (_, value: unknown) =>
-    typeof value === 'string' ? chooseText(value) : value,
+    typeof value === 'string' ? resolveMarksInText(value) : value,
   )
-  const body = chooseText(prose.body)
+  const body = resolveMarksInText(prose.body)
   if (UNMATCHED_MARK.test(frontJson + body))
     issues.push({
       file: prose.file,

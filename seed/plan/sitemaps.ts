@@ -25,8 +25,8 @@ const SITEMAPS_BY_ITEM_KIND: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the rows of both sitemap tables. `modifiedOn` is that of the content items, which is empty until `diffItems`
- * sets it.
+ * Returns the rows of both sitemap tables. `modifiedOn` comes from the content items, where it is empty until
+ * `diffItems` sets it.
  */
 export function planSitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITEMAP) {
   const totalsByList = new Map(

@@ -8,7 +8,7 @@ import { createRowSerializer } from './table-rows.ts'
 export type DataChange = Omit<typeof t.dataChanges.$inferInsert, 'id'>
 type ClinicRow = typeof t.clinics.$inferInsert
 
-/** The id, and the columns whose values follow from other columns or from other clinics. */
+/** The id, and the columns that a load computes. */
 type UnloggedColumn =
   | 'id'
   | 'segment'

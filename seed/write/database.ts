@@ -46,7 +46,7 @@ export async function openDatabase({
   }
 }
 
-/** Returns the path of the local database, which miniflare derives from the database id. */
+/** Returns the path of the local database. Miniflare derives it from the database id or, without an id, the binding. */
 export function getLocalDatabaseFile(stateFolder: string, database: D1Binding): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()
@@ -58,7 +58,7 @@ export function getLocalDatabaseFile(stateFolder: string, database: D1Binding): 
 const writeRemoteConfig = (environment: Environment) =>
   writeDatabaseConfig('.wrangler/seed-remote.json', environment, { remote: true, migrations_dir: undefined })
 
-/** Writes a wrangler configuration with only the bindings of the databases, and returns its absolute path. */
+/** Writes a wrangler configuration whose only bindings are the databases, and returns its absolute path. */
 export function writeDatabaseConfig(
   path: string,
   environment: Environment,

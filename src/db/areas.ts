@@ -7,7 +7,7 @@ import { areas, insights, subAreas } from './schema.ts'
 
 const MAX_CLINIC_CARDS = 3
 
-export const findAreaPage = (db: Database, slug: string) =>
+export const findAreaGuidePage = (db: Database, slug: string) =>
   queryDataWithVersion(
     db,
     [
@@ -28,7 +28,7 @@ export const findAreaPage = (db: Database, slug: string) =>
         : null,
   )
 
-export type AreaPage = QueryData<typeof findAreaPage>
+export type AreaGuidePage = QueryData<typeof findAreaGuidePage>
 
 export const selectArea = prepareLookup(areas, areas.slug)
 const selectSubAreas = prepareLookup(subAreas, subAreas.area, subAreas.position)

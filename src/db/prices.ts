@@ -38,7 +38,7 @@ export function joinPricingRows(
     .sort((a, b) => Number(a.treatment === DEFAULT_TABLE_KEY) - Number(b.treatment === DEFAULT_TABLE_KEY))
 }
 
-/** Returns the treatment's own table, or else the default table, which `joinPricingRows` puts last. */
+/** Returns the treatment's own table, or else the default table, which `joinPricingRows` puts last, or else null. */
 export const pickPricingTable = (tables: readonly PricingTable[]): PricingTable | null => tables[0] ?? null
 
 export const PRICES_PER_PAGE = 24
@@ -82,7 +82,10 @@ export function listAllStatistics(db: Database): Promise<Versioned<PriceStatisti
   return queryRowsWithVersion(db, selectStatistics(db).orderBy(asc(service), asc(item), asc(unit), asc(area)))
 }
 
-/** `table` is the treatment's table, or else the default table, or else null. `workedExample` is HTML of the guide. */
+/**
+ * `table` is the treatment's table, or else the default table, or else null. `workedExample` is HTML of the guide, or
+ * null if the guide has no worked example.
+ */
 export const findTreatmentPrices = (db: Database, slug: string) =>
   queryDataWithVersion(
     db,

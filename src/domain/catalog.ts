@@ -61,7 +61,7 @@ export interface Area {
   name: string
   /** Phrase for the place in a sentence, such as "on the Upper East Side". */
   where: string
-  /** Number of clinics in the area according to a cited source or, in a sample, to the directory. Null if unknown. */
+  /** Number of clinics in the area according to a cited source. A sample needs no source. Null if unknown. */
   statedCount: number | null
   listedCount: number
   featured: boolean

@@ -10,7 +10,7 @@ export interface AppEnv {
     settings: Settings
     db: Database
     catalog: Catalog
-    /** The time when the request arrived. */
+    /** The current time, which stays the same while the request is handled. */
     now: Date
     requestId: string
     /** Settles after the last byte of a streamed response. Absent if the response is not streamed. */
@@ -18,7 +18,7 @@ export interface AppEnv {
     /** Total milliseconds of the queries run with `timeQuery`. Absent if there were none. */
     databaseMs?: number
     reloadCatalog: () => Promise<void>
-    /** Whether the data that the handler read has another version than the catalog. */
+    /** Whether the version of the data that the handler read differs from the catalog's. */
     hasVersionMismatch?: boolean
     /** Handles the request again. Absent in the last retry. */
     retry?: () => Promise<Response>

@@ -7,8 +7,8 @@ import { sendProblem } from './problem.ts'
 import { preventCaching, redirectPermanently, sendPage } from './respond.tsx'
 
 /**
- * Sends the redirect stored for the path, or else a 404 or 410. Pass `redirectTarget` if the redirect was already
- * looked up (null if there is none).
+ * Sends the redirect stored for the path, or else a 404 or 410. Sends a 404 for every API path. Pass `redirectTarget`
+ * if the redirect was already looked up (null if there is none).
  */
 export async function sendNotFound(
   c: Context<AppEnv>,

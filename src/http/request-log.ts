@@ -48,7 +48,10 @@ export function logCacheHit(method: string, route: string, status: number): void
   console.log(JSON.stringify({ event: 'request', method, route, status, cache: status === 304 ? '304' : 'hit' }))
 }
 
-/** Returns the pattern of the route, even if middleware responded before the route ran, such as with a stale copy. */
+/**
+ * Returns the pattern of the route, even if middleware for all paths responded before the route ran, such as with a
+ * stale copy. Returns `/*` if there is no route.
+ */
 export function getRoutePattern(c: Context<AppEnv>): string {
   const pattern = routePath(c)
   if (pattern !== '/*' || c.res.status === 404) return pattern
@@ -57,7 +60,7 @@ export function getRoutePattern(c: Context<AppEnv>): string {
 
 /**
  * Returns `304`, `hit` (only if a retry found the page in the cache), `stale` (the database failed), `miss` (the
- * response has an ETag) or `none` (it has none: errors, redirects, pictures, suggestions).
+ * response has an ETag) or `none` (it has none, such as an error, a redirect, a picture, or a page with `no-store`).
  */
 function getCacheStatus({ status, headers }: Response): string {
   if (status === 304) return '304'

@@ -61,8 +61,8 @@ export function timeQuery<T>(c: Context<AppEnv>, read: () => Promise<T>): Promis
 }
 
 /**
- * If the data is slow, sends the head first. Waits for the data if it may still change the status: HEAD requests,
- * Markdown and any request during an outage may become a 503, and a page with `waitForData` a 404.
+ * If the data is slow, sends the head first, with status 200. Waits for the data instead if the request is for HEAD or
+ * Markdown, during an outage (the response may become a 503), and with `waitForData` (it may become a 404).
  */
 export async function streamPage<T>(
   c: Context<AppEnv>,

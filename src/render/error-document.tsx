@@ -2,7 +2,7 @@ import { stylesheet } from 'virtual:assets'
 import type { ReactNode } from 'react'
 import { renderMarkup } from './checked-markup.ts'
 
-/** Renders an error page. Omits the site's name, because loading the catalog, which has the name, may have failed. */
+/** Renders an error page. Omits the site's name, because the catalog, which has the name, may not be loaded. */
 export const renderErrorDocument = (title: string, main: ReactNode) =>
   `<!doctype html>${renderMarkup(
     <html lang="en">

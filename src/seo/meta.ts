@@ -20,7 +20,7 @@ export interface PageMeta {
   /** 50 to 165 characters, unique on the site. */
   description: string
   canonical: string
-  /** Not indexed, and no canonical URL. For example, messages, forms and search results. */
+  /** Not indexed, and without a canonical link. For example, messages, forms and search results. */
   noindex?: boolean
   /** Not indexed, because the page has too little content. */
   thin?: boolean

@@ -6,6 +6,7 @@ import { PAGES } from './pages.ts'
 import { openRecorder } from './record.ts'
 
 export interface Weight {
+  /** The size of the page, compressed with gzip. */
   htmlBytes: number
   /** The size of the page without inline styles and maps, compressed with gzip. */
   contentBytes: number

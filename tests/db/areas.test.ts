@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { findAreaPage, findSubAreaPage } from '../../src/db/areas.ts'
+import { findAreaGuidePage, findSubAreaPage } from '../../src/db/areas.ts'
 import { openDatabase, requireRow } from '../../src/db/client.ts'
 import { selectClinicCards } from '../../src/db/clinics.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
@@ -9,9 +9,12 @@ const db = openDatabase(env.DB)
 const listIds = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => id)
 const manhattanClinicIds = listIds(await selectClinicCards(db, { service: WILDCARD, area: 'manhattan', perPage: 1000 }))
 
-describe('findAreaPage', () => {
+describe('findAreaGuidePage', () => {
   test('returns the guide, the sub-areas in order, four insights and the first three clinics', async () => {
-    const { area, subAreas, insights, clinics } = requireRow((await findAreaPage(db, 'manhattan')).data, 'Manhattan')
+    const { area, subAreas, insights, clinics } = requireRow(
+      (await findAreaGuidePage(db, 'manhattan')).data,
+      'Manhattan',
+    )
     expect(area.guide.guide.length).toBeGreaterThan(1)
     expect(area.cover.marks.length).toBeGreaterThan(1)
     expect(subAreas.map(({ slug }) => slug)).toEqual([
@@ -27,11 +30,11 @@ describe('findAreaPage', () => {
   })
 
   test('returns no sub-areas for an area that has none', async () => {
-    expect((await findAreaPage(db, 'brooklyn')).data?.subAreas).toEqual([])
+    expect((await findAreaGuidePage(db, 'brooklyn')).data?.subAreas).toEqual([])
   })
 
   test('returns null with the data version for an unknown area', async () => {
-    expect(await findAreaPage(db, 'atlantis')).toEqual({ version: expect.stringMatching(/./), data: null })
+    expect(await findAreaGuidePage(db, 'atlantis')).toEqual({ version: expect.stringMatching(/./), data: null })
   })
 })
 

@@ -104,7 +104,7 @@ describe('findClinicPage', () => {
 })
 
 describe('findClinicUrlParts', () => {
-  test('finds ids, slugs and former slugs', async () => {
+  test('finds a clinic by its id, its slug or a former slug', async () => {
     for (const key of ['clinic-028', 'brandtner-aesthetic-medicine', 'brandtner-dermatology']) {
       expect(await findClinicUrlParts(db, key)).toMatchObject({
         id: 'clinic-028',

@@ -29,7 +29,7 @@ test('addQueryTimeout does not retry a query that fails for another reason', asy
   expect(counts.batches).toBe(1)
 })
 
-test('addQueryTimeout stops retrying at the time limit', async () => {
+test('addQueryTimeout rejects at the time limit if the database is still locked', async () => {
   const { database } = createFailingDatabase(Infinity, 'D1_ERROR: database is locked: SQLITE_BUSY')
   await expect(addQueryTimeout(database, 300).batch([])).rejects.toThrow(QueryTimeoutError)
 })

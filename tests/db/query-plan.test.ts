@@ -95,7 +95,8 @@ const PAGES = [
   '/robots.txt',
 ]
 
-// While the clock is stopped, only the first request below checks the data version, so no recorded request does.
+// While the clock is stopped, only the first request below loads the catalog or checks the data version, so no recorded
+// request does.
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => void vi.useRealTimers())
 await fetchPage('/', {})

@@ -39,7 +39,7 @@ describe('searchSite', () => {
       expect(text.split(HIGHLIGHT_START).length).toBe(text.split(HIGHLIGHT_END).length)
   })
 
-  test('corrects a misspelled name and returns the corrected query', async () => {
+  test('finds a treatment despite a misspelling, and returns the correct spelling', async () => {
     const { groups, correctedQuery, didYouMean } = await search('microneedeling')
     expect(correctedQuery ?? didYouMean).toBe('microneedling')
     expect(groups[0]?.hits[0]).toMatchObject({ path: '/treatments/microneedling' })

@@ -35,8 +35,8 @@ export const createRealDirectory = (files: SeedFiles, clinics: readonly unknown[
 function replaceAreas(files: SeedFiles): SeedFiles {
   const { prose } = files
   const [firstArea] = files.areas
-  const [areaText] = prose.areas
-  if (!firstArea || !areaText) throw new Error('the sample has no areas')
+  const [areaProse] = prose.areas
+  if (!firstArea || !areaProse) throw new Error('the sample has no areas')
   const makeArea = (slug: string, name: string, zips: string[], neighbor: string) => ({
     ...firstArea,
     slug,
@@ -58,9 +58,9 @@ function replaceAreas(files: SeedFiles): SeedFiles {
     prose: {
       ...prose,
       areas: ['park-slope', 'astoria'].map((slug) => ({
-        ...areaText,
+        ...areaProse,
         file: `content/areas/${slug}.md`,
-        front: { ...areaText.front, area: slug },
+        front: { ...areaProse.front, area: slug },
       })),
     },
   }

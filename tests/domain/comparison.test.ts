@@ -65,7 +65,7 @@ describe('groupComparablePrices', () => {
       [],
     ])
     expect(rows.map(({ service, unit }) => `${service} ${unit}`)).toEqual(['fillers syringe'])
-    expect(rows[0]?.pricesByClinic.map((rowPrices) => rowPrices.map(({ minPrice }) => minPrice))).toEqual([
+    expect(rows[0]?.pricesByClinic.map((clinicPrices) => clinicPrices.map(({ minPrice }) => minPrice))).toEqual([
       [10],
       [20],
       [],

@@ -21,7 +21,7 @@ test('a distance is symmetric and satisfies the triangle inequality', () => {
   )
 })
 
-test('the centroid is the average of the points', () => {
+test('the centroid is the average of the points, or null if there are none', () => {
   expect(computeCentroid([])).toBeNull()
   expect(
     computeCentroid([

@@ -66,7 +66,8 @@ test.describe('the location menu', () => {
     const lastLink = page.getByRole('link', { name: 'View All Locations' })
     await lastLink.scrollIntoViewIfNeeded()
     await expect(lastLink).toBeInViewport({ ratio: 1 })
-    // The menu is sticky, so reaching its end must not require scrolling past the whole guide.
+    // The sidebar is sticky and scrolls separately, so reaching the end of its menu must not require scrolling past the
+    // whole guide.
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrollYBefore)).toBeLessThan(720)
   })
 

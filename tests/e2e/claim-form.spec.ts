@@ -51,7 +51,9 @@ setTimeout(() => {
 window.hbspt = { forms: { create() {} } }
 `
 
-test('a form works in the frame of the claim dialog, whose heading has a typeface of the site', async ({ page }) => {
+test("a form works in the claim dialog's frame, and the frame's heading has a typeface of the site", async ({
+  page,
+}) => {
   await serveFormScript(page, WORKING_FORM_SCRIPT)
   await openForm(page)
   const form = page.frameLocator('[title="Claim form"]')

@@ -1,7 +1,7 @@
 import { expect, test } from '../tools/playwright/fixtures.ts'
 import { openLocationsWithClaimForm } from './tools/claim-form.ts'
 
-const HYDRATION_SCRIPT = /\/assets\/hydrate-/
+const HYDRATION_SCRIPT_PATTERN = /\/assets\/hydrate-/
 
 const PROFILE_PATH = '/upper-east-side/marchetti-osei-dermatology'
 
@@ -20,13 +20,13 @@ for (const { title, path, button: name } of claimButtons) {
   }) => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    expect(watch.requests.filter((request) => HYDRATION_SCRIPT.test(request))).toEqual([])
+    expect(watch.requests.filter((request) => HYDRATION_SCRIPT_PATTERN.test(request))).toEqual([])
     const button = page.getByRole('main').getByRole('button', { name }).first()
     await button.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Claim or add a listing' })
     await expect(dialog).toBeVisible()
-    expect(watch.requests.filter((request) => HYDRATION_SCRIPT.test(request))).toHaveLength(1)
+    expect(watch.requests.filter((request) => HYDRATION_SCRIPT_PATTERN.test(request))).toHaveLength(1)
     await expect(dialog.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

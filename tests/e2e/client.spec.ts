@@ -14,7 +14,7 @@ test('a page without the root element throws an error at startup', async ({ page
 
 // §7.16
 test('a page that regains focus sends no request', async ({ page, watch }) => {
-  // Excludes fonts and the icon, which a slow machine may load after the page.
+  // Excludes fonts and SVG files, such as the icon, which a slow machine may load after the page.
   const listRequests = () => watch.requests.filter((path) => !/\.(woff2|svg)$/.test(path))
   await page.goto('/treatments/botox', { waitUntil: 'networkidle' })
   const requestsBefore = listRequests()

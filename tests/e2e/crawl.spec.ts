@@ -91,7 +91,7 @@ test.describe('every page reachable from the home page', () => {
       expect(findDuplicateIssues(site, field)).toEqual([])
     })
 
-  test('the sitemaps list only pages that return 200', async () => {
+  test('and every page in the sitemaps returns 200', async () => {
     const { pagePaths: listedPaths, issues } = await readSitemaps(site.origin)
     expect(issues).toEqual([])
     expect(await findStatusIssues(listedPaths)).toEqual([])

@@ -124,7 +124,9 @@ for (const [path, title] of [
 }
 
 // §D3.36
-test('a price estimate is requested by a form, and the first control of the finder opens a page', async ({ page }) => {
+test('a price estimate is requested by a form, and the first link or button of the finder opens a page', async ({
+  page,
+}) => {
   await page.goto('/treatments/botox')
   await page.getByRole('link', { name: 'Get price quote' }).click()
   await expect(page).toHaveURL('/prices/botox')

@@ -89,7 +89,7 @@ describe('a page as Markdown', () => {
   })
 })
 
-describe('a list as a file', () => {
+describe('a download', () => {
   test.each(['/medspas.csv', '/medspas.json', '/services/botox.csv', '/directory.json'])(
     '%s has no Markdown version',
     async (path) => {
@@ -100,7 +100,7 @@ describe('a list as a file', () => {
     },
   )
 
-  test('redirects to its lowercase spelling', async () => {
+  test('redirects to its lowercase spelling, as does a page as Markdown', async () => {
     expect(await getStatusAndLocation('/MedSpas.CSV')).toBe('301 /medspas.csv')
     expect(await getStatusAndLocation('/services/BOTOX.json')).toBe('301 /services/botox.json')
     expect(await getStatusAndLocation('/MedSpas.md')).toBe('301 /medspas.md')

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { findHeadings, findLinkHref } from '../tools/html.ts'
 import { getPage, getStatusAndLocation, queryColumn } from '../tools/site.ts'
 
-const retired = new Map(
+const targetsByPath = new Map(
   (await queryColumn(`SELECT path || ' ' || coalesce(target, '') FROM redirects`)).map(
     (row) => row.split(' ') as [string, string],
   ),
 )
-const movedPaths = [...retired].filter(([, target]) => target !== '')
-const gonePaths = [...retired].filter(([, target]) => target === '').map(([path]) => path)
+const movedPaths = [...targetsByPath].filter(([, target]) => target !== '')
+const gonePaths = [...targetsByPath].filter(([, target]) => target === '').map(([path]) => path)
 
 test.each(movedPaths)('%s redirects to %s in one hop and keeps the query string', async (path, target) => {
   expect(await getStatusAndLocation(`${path}?a=%20b`)).toBe(`301 ${target}?a=%20b`)

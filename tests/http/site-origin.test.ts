@@ -113,7 +113,7 @@ test('every card, and the list of clinics in a guide, is marked as a sample if t
     expect(cards.length).toBeGreaterThan(0)
     expect(cards.filter((card) => !card.includes('Sample listing'))).toEqual([])
   }
-  const [, providers = ''] = (await getPage('/treatments/botox')).html.split('>Who offers Botox<')
-  expect(providers.indexOf('These clinics are invented')).toBeGreaterThan(0)
-  expect(providers.indexOf('These clinics are invented')).toBeLessThan(providers.indexOf('<li>'))
+  const [, clinicListHtml = ''] = (await getPage('/treatments/botox')).html.split('>Who offers Botox<')
+  expect(clinicListHtml.indexOf('These clinics are invented')).toBeGreaterThan(0)
+  expect(clinicListHtml.indexOf('These clinics are invented')).toBeLessThan(clinicListHtml.indexOf('<li>'))
 })

@@ -157,7 +157,7 @@ describe('the two pages of a location', () => {
   })
 
   // §D1.13
-  test('take precedence over the page of the same neighborhood, whose canonical URL is the guide', async () => {
+  test('include a guide, whose URL is also the canonical URL of a sub-area with the same name', async () => {
     expect(readHead((await getPage('/locations/manhattan/soho')).html).canonical).toBe(`${ORIGIN}/locations/soho`)
     expect(readHead((await getPage('/locations/manhattan/chelsea')).html).canonical).toBe(
       `${ORIGIN}/locations/manhattan/chelsea`,

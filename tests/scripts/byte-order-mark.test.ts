@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readClinic } from '../../scripts/listings/directory-files.ts'
-import { createMentionEdits } from '../../scripts/listings/mentions.ts'
+import { createRecommendationEdits } from '../../scripts/listings/mentions.ts'
 import { OTHER_CLINIC, toTable, VALID_ROW } from './import/clinic-rows.ts'
 import { createDirectory, importText, readClinics } from './import/test-directory.ts'
 
-// Some editors, such as older Windows editors, put a byte order mark at the start of a file. The loader accepts such a
-// file, so the commands that change files must accept it too.
+// Some editors, such as older versions of Windows Notepad, put a byte order mark at the start of a file. The loader
+// accepts such a file, so the commands that change files must accept it too.
 
 function addByteOrderMark(path: string): void {
   writeFileSync(path, `\ufeff${readFileSync(path, 'utf8')}`)
@@ -42,7 +42,7 @@ test('a recommendation of a removed clinic is deleted from a file with a byte or
   mkdirSync(join(folder, 'content/local'), { recursive: true })
   const text = '\ufeff---\r\ntreatment: botox\r\npopularProviders:\r\n  - glow-bar\r\n  - other\r\n---\r\nText.\r\n'
   writeFileSync(join(folder, 'content/local/botox.md'), text)
-  expect([...createMentionEdits(folder, ['glow-bar'], null).values()]).toEqual([
+  expect([...createRecommendationEdits(folder, ['glow-bar'], null).values()]).toEqual([
     '---\ntreatment: botox\npopularProviders:\n  - other\n---\nText.\n',
   ])
 })

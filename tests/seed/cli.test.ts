@@ -32,7 +32,7 @@ function createInvalidSample(): string {
   return folder
 }
 
-describe('files with errors', () => {
+describe('errors in a directory', () => {
   const listExpectedLines = (folder: string) => [
     `${folder}/data/stations.json: is missing`,
     expect.stringMatching(`^${folder}/data/facts.json · line \\d+: is not JSON: `),
@@ -67,13 +67,13 @@ describe('files with errors', () => {
     expect(stderr).toMatch(/about\.md · line \d+ · \/no-such-page: links to a page that does not exist/)
   })
 
-  test('in a missing folder: the error suggests a new directory', async () => {
+  test('if its folder is missing: the error suggests a new directory', async () => {
     const { code, stderr } = await runSeedCommand('--check', '--from', join(createScratchFolder(), 'nowhere'))
     expect(code).toBe(1)
     expect(stderr).toMatch(/^✗ there is no folder .*nowhere \(set by --from\)\. .* npm run new-directory -- PATH$/m)
   })
 
-  test('are never loaded, and no database is opened', async () => {
+  test('prevent the load, and no database is opened', async () => {
     const folder = createInvalidSample()
     const state = join(folder, 'state')
     const { code, stdout, stderr } = await runSeedCommand('--from', folder, '--state', state)

@@ -9,7 +9,7 @@ import { planSample } from './tools/planned-seed.ts'
 
 const { rows } = planSample()
 
-/** Returns the paths in a JSON value with their types, such as `[].source: string`. */
+/** Returns the paths in a JSON value with their types, such as `[].source: string`, with `path` before each. */
 function describeShape(value: unknown, path: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => describeShape(item, `${path}[]`))
   if (value === null || typeof value !== 'object') return [`${path}: ${value === null ? 'null' : typeof value}`]

@@ -88,7 +88,7 @@ test.each([
   ...['/manhattan', '/medspas?area=brooklyn', '/services/botox', '/treatments/botox/manhattan', '/locations/manhattan'],
   ...['/locations/manhattan/chelsea', '/appointments/botox', '/finder?concern=volume&treatment=fillers'],
   '/compare?c=clinic-001,clinic-002',
-])('%s has a notice before the first rating that the clinics are invented', async (path) => {
+])('%s states, before the first rating, that the clinics are invented', async (path) => {
   const { text } = await getPage(path)
   expect(text).toContain('These clinics are invented.')
   expect(text.indexOf('These clinics are invented.')).toBeLessThan(text.indexOf(' out of 5'))

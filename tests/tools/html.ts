@@ -75,7 +75,7 @@ export const findHeadings = (html: string, level?: number) =>
     .filter(([, headingLevel]) => !level || Number(headingLevel) === level)
     .map(([, , text = '']) => extractVisibleText(text))
 
-/** Returns the HTML from a heading to the next heading of the same or a higher level, or to the end of `<main>`. */
+/** Returns the HTML after a heading, up to the next heading of the same or a higher level or the end of `<main>`. */
 export function findContentUnder(html: string, heading: string): string {
   const headings = [...html.matchAll(HEADING)]
   const headingIndex = headings.findIndex(([, , text = '']) => extractVisibleText(text) === heading)

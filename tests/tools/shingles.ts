@@ -30,8 +30,8 @@ export function getShingles(html: string, names: readonly string[]): Set<string>
 }
 
 /**
- * Returns the share of the smaller set's shingles that are also in the larger set. Jaccard similarity would miss a
- * short page whose text is copied into a long page.
+ * Returns the share of the smaller set's shingles that are also in the larger set, or NaN if a set is empty. Jaccard
+ * similarity would miss a short page whose text is copied into a long page.
  */
 export function computeContainment(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [smaller, larger] = a.size < b.size ? [a, b] : [b, a]

@@ -25,7 +25,7 @@ export interface Page {
 
 const pages = new Map<string, Page>()
 
-/** Returns a page. Fetches each page only once, even if several test files share this module (vitest.config.ts). */
+/** Returns a page. Test files that share this module (`isolate` in vitest.config.ts) fetch each page only once. */
 export async function getPage(path: string): Promise<Page> {
   const cachedPage = pages.get(path)
   if (cachedPage) return cachedPage

@@ -114,7 +114,10 @@ function splitFullAddress(
   return accept({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
 
-/** Also returns true for zip codes that `data/zips.json` omits because they have no streets. */
+/**
+ * Returns whether the zip code's first three digits are in the region, even if `data/zips.json` omits the zip code.
+ * Returns false for 110, whose zip codes are on both sides of the border of Queens.
+ */
 const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(getAddressRegion(zip))
 
 function composeAddress({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {

@@ -41,7 +41,7 @@ async function findPoints(
     onBatch(start, uncachedAddresses.length)
     const batch = await geocodeBatch(uncachedAddresses.slice(start, start + ADDRESSES_PER_BATCH), network)
     Object.assign(points, Object.fromEntries(batch))
-    // Saves the cache after each batch, so that an interrupted import does not repeat its requests.
+    // Saves the cache after each batch, so that the next import does not repeat the requests of an interrupted one.
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${JSON.stringify(points, null, 1)}\n`)
   }

@@ -97,7 +97,8 @@ function expandAbbreviations(street: string): string {
   if (suffix) words[lastIndex] = suffix
   const typeIndex = suffix ? lastIndex - 1 : lastIndex
   const hasHouseNumber = /^\d/.test(words[0] ?? '')
-  // Expands a street type only at the end or before a final direction: 'St' stays in '12 St. Marks Place'.
+  // Expands a street type only at the end or before a final N, E, S or W that was expanded above: 'St' stays in
+  // '12 St. Marks Place'.
   const streetType = typeIndex >= 2 ? STREET_TYPES.get(normalizeWord(words[typeIndex])) : undefined
   if (streetType) words[typeIndex] = streetType
   // Also expands 'Ave' after the house number, as in '15 Ave A' and '1345 Ave of the Americas'.
@@ -124,8 +125,8 @@ const ORDINAL_SUFFIXES = ['st', 'nd', 'rd']
 export function createStreetKey(address: string): string {
   const parts = address.split(',').map((part) => part.trim())
   const streetLine = parts.find((part) => /^\d/.test(part)) ?? parts[0] ?? ''
-  const [streetName = ''] = expandStreet(streetLine.toLowerCase()).split(',')
-  return streetName
+  const [streetWithNumber = ''] = expandStreet(streetLine.toLowerCase()).split(',')
+  return streetWithNumber
     .toLowerCase()
     .replace(/['’.]/g, '')
     .split(/\s+/)

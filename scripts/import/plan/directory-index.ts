@@ -34,8 +34,9 @@ export class DirectoryIndex {
   isMatched = ({ id }: ClinicFile) => this.#matchedIds.has(id)
 
   /**
-   * Finds the clinic of a row by phone number, or by address and a similar name. If the row has an id, a clinic with
-   * the same phone number but another address does not match, because the row may be a branch.
+   * Finds the clinic of a row, among those not yet matched, by phone number, or by address and a similar name. If the
+   * row has an id, a clinic with the same phone number but another address does not match, because the row may be a
+   * branch.
    */
   findMatchingClinic({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : createAddressKey(address)

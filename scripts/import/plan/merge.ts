@@ -171,7 +171,7 @@ class ClinicMerge {
     this.#addPricedServices(prices.map(({ service }) => service))
   }
 
-  /** Adds services that have prices, because the loader requires a clinic to offer every service that it prices. */
+  /** Adds services that have prices, because the seed requires a clinic to offer every service that it prices. */
   #addPricedServices(pricedServices: readonly string[]): void {
     const offeredServices = this.clinic.services ?? []
     const addedServices = [...new Set(pricedServices)].filter((service) => !offeredServices.includes(service))

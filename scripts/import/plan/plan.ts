@@ -4,11 +4,11 @@ import type { Directory } from '../directory.ts'
 import type { Table } from '../files/table.ts'
 import { readRow } from '../row.ts'
 import type { ReadContext, RowReading } from '../row-reader.ts'
+import { findClinicCheckIssues } from './clinic-checks.ts'
 import { DirectoryIndex } from './directory-index.ts'
 import { type Duplicate, findDuplicates } from './duplicates.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { mergeKeepingCorrections } from './keep-corrections.ts'
-import { findLoaderIssues } from './loader-checks.ts'
 import type { MergeContext } from './merge.ts'
 import { addRowNumber, createClosedNote, createMissingFieldIssues, hasNameAndAddress } from './plan-issues.ts'
 import { UsedSlugs } from './slugs.ts'
@@ -28,7 +28,7 @@ class Planner {
   readonly #directoryIndex: DirectoryIndex
   readonly #removedClinics: ReadonlyMap<string, RemovedClinic>
   readonly #plan: ImportPlan
-  /** Rejected and duplicate rows, whose clinics do not count as missing. */
+  /** Rows that `readRow` rejected, and duplicate rows. Their clinics do not count as missing. */
   readonly #leftOutRows: RowReading[] = []
 
   constructor(table: Table, directory: Directory, today: string) {
@@ -123,7 +123,7 @@ class Planner {
       const clinic = this.#directoryIndex.findMatchingClinic(draft)
       if (clinic) this.#directoryIndex.markAsMatched(clinic)
     }
-    const { rejections, warnings } = findLoaderIssues(this.#plan.changes, this.#directory)
+    const { rejections, warnings } = findClinicCheckIssues(this.#plan.changes, this.#directory)
     const rejectedRows = new Set(rejections.map(({ row }) => row))
     const isMissing = (clinic: ClinicFile) =>
       !this.#directoryIndex.isMatched(clinic) && clinic.status?.kind !== 'closed'

@@ -12,7 +12,10 @@ export interface OpeningHours {
 /** Returns whether any day has opening times or is by appointment. */
 export const hasOpenOrAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
 
-/** A span in minutes since midnight. `to` is greater than MINUTES_PER_DAY if the span ends after the next midnight. */
+/**
+ * A span in minutes since midnight. `to` is greater than MINUTES_PER_DAY if the span ends after the next midnight. The
+ * spans that `splitMultiDaySpan` returns are in minutes since the midnight at which Monday begins.
+ */
 export interface MinuteSpan {
   from: number
   to: number

@@ -69,7 +69,10 @@ function readInEitherFormat(text: string): Reading<OpeningHours> {
   return isRejected(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }
 
-/** Reads the columns `mon` to `sun`. A day without a cell is closed. */
+/**
+ * Reads the columns `mon` to `sun`. A day without a cell is closed. Rejects the cells if all of them are closed, unless
+ * every day has one.
+ */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
   const hours = { ...NO_HOURS }
   const notes: string[] = []

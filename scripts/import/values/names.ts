@@ -100,8 +100,8 @@ export const createNameKey = (name: string): string =>
 const MIN_SIMILARITY = 0.6
 
 /**
- * Returns whether names are equal, share most letter pairs (Dice's coefficient), or the longer one begins with the
- * words of the shorter one, which must have at least five characters.
+ * Compares the keys of two names. Returns whether they are equal, share most letter pairs (Dice's coefficient), or the
+ * longer one begins with the words of the shorter one, which must have at least five characters.
  */
 export function isSimilarName(a: string, b: string): boolean {
   const [first, second] = [createNameKey(a), createNameKey(b)]

@@ -68,7 +68,7 @@ function createLicenseHint([first]: readonly Phrase[]): string {
     : FORMAT_HINT
 }
 
-/** Splits at commas. Treats 'Jane Doe (NP)' as 'Jane Doe, NP'. */
+/** Splits at commas outside quotes. In text without quotes, treats 'Jane Doe (NP)' as 'Jane Doe, NP'. */
 const splitPhrases = (text: string): Phrase[] =>
   splitOutsideQuotes(text.includes('"') ? text : text.replace(/\s*\(([^()]*)\)/g, ', $1'), ',', true).map(
     (rawText) => ({
@@ -143,9 +143,9 @@ function readPerson(
       (isUppercaseLicense(phrase.text) && findLicense(phrase.text) === license))
   const degrees = details.filter(isDegree).map((phrase) => phrase.text)
   const [first, ...otherDetails] = details.filter((phrase) => !isDegree(phrase))
-  const hasNumber =
+  const hasNumberField =
     first && (first.text === '' || isLicenseNumber(first.text) || (first.isQuoted && otherDetails.length > 0))
-  const rolePhrases = (hasNumber ? otherDetails : first ? [first, ...otherDetails] : []).filter(
+  const rolePhrases = (hasNumberField ? otherDetails : first ? [first, ...otherDetails] : []).filter(
     (phrase) => phrase.text !== '',
   )
   const strayPhrase = rolePhrases.find((phrase) => !phrase.isQuoted && mayNamePersonOrLicense(phrase.text))
@@ -154,7 +154,7 @@ function readPerson(
   const provider = {
     name: cleanedName,
     license,
-    ...(hasNumber && first.text && { number: first.text }),
+    ...(hasNumberField && first.text && { number: first.text }),
     ...(rolePhrases.length > 0 && { role: rolePhrases.map((phrase) => phrase.text).join(', ') }),
   }
   return accept(provider, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${cleanedName}`] : []))

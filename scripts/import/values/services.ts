@@ -83,7 +83,10 @@ export class ServiceIndex {
     return null
   }
 
-  /** Splits at '/', '&', '+' and 'and' if a part is a service: 'PRP / massage', but not 'Face & body contouring'. */
+  /**
+   * Splits at '/', '&', '+' and 'and' if a part is a service and the whole text is not: 'PRP / massage', but not
+   * 'Face & body contouring'.
+   */
   #splitServices(text: string): string[] {
     const parts = splitAtSeparators(text)
     return !this.#slugsByKey.has(createKey(text)) && parts.some((part) => this.#slugsByKey.has(createKey(part)))

@@ -18,7 +18,10 @@ const TEMPORARILY_CLOSED_PATTERN = /^(?:temporarily[ _]closed|closed[ _]temporar
 
 export const saysClosed = (text: string): boolean => CLOSED_PATTERN.test(text) || TEMPORARILY_CLOSED_PATTERN.test(text)
 
-/** Reads `open`, `closed 2026-01-31` and `moved 2026-03-02 from 112 Franklin Street, New York, NY 10013`. */
+/**
+ * Reads `open`, `closed 2026-01-31` and `moved 2026-03-02 from 112 Franklin Street, New York, NY 10013`. The columns
+ * `status_on` and `status_from` take precedence over a date and an address in the text.
+ */
 export function readStatus(cells: Cells, today: string): Reading<StatusDraft | undefined> | null {
   const { status } = cells
   if (status === undefined)

@@ -8,5 +8,8 @@ export const COORDINATES_LIST_NAME = 'places'
 export const getCheapestFirstListName = (service: string, sort: string) =>
   sort === 'recommended' ? `price/${service}` : `price/${service}/${sort}`
 
-/** Returns the name of the list of the lowest prices, in cents, of the clinics in the cheapest-first list. */
+/**
+ * Returns the name of the list of the lowest prices, in cents, of the clinics in the cheapest-first list, in the same
+ * order.
+ */
 export const getStartingPricesListName = (service: string) => `cents/${service}`

@@ -3,7 +3,7 @@ import type { ClinicService, ClinicStatus, Provider } from '../../domain/clinic/
 import type { WeekHours } from '../../domain/clinic/hours.ts'
 import { declareBooleanColumn, declareJsonColumn } from './columns.ts'
 
-/** `domain/clinic/clinic-record.ts` explains the columns. */
+/** `src/domain/clinic/clinic-record.ts` explains the columns. */
 export const clinics = sqliteTable(
   'clinics',
   {

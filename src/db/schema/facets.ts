@@ -11,7 +11,10 @@ export const facetValues = sqliteTable('facet_values', {
   unit: text('unit'),
 })
 
-/** `clinicBitmap` has the positions, in the order `sort`, of the clinics that match `token`, such as `open=sunday`. */
+/**
+ * `clinicBitmap` has the positions, in the order `sort`, of the clinics that match `token`, such as `open=sunday`. For
+ * `open=now`, it has all clinics with opening times.
+ */
 export const facetSets = sqliteTable(
   'facet_sets',
   { sort: text('sort').notNull(), token: text('token').notNull(), clinicBitmap: text('clinics').notNull() },
@@ -34,8 +37,9 @@ export const openSets = sqliteTable(
 )
 
 /**
- * `total` is the number of clinics that match the selection. `counts` has the number of these clinics for each row of
- * `facet_values`. A selection without a row matches no clinic if `isPrecounted` is true for it.
+ * `total` is the number of clinics that match the selection. For `open=now`, it is the number of clinics with opening
+ * times. `counts` has the number of these clinics for each row of `facet_values`. A selection without a row matches no
+ * clinic if `isPrecounted` is true for it.
  */
 export const facetCounts = sqliteTable('facet_counts', {
   selection: text('selection').primaryKey(),
@@ -44,8 +48,8 @@ export const facetCounts = sqliteTable('facet_counts', {
 })
 
 /**
- * Packed lists of 32-bit words, split into chunks because D1 limits a value to 2 MB. `formats/packed-list-names.ts` has
- * the names of the lists.
+ * Packed lists of 32-bit words, split into chunks because D1 limits a value to 2 MB.
+ * `src/db/formats/packed-list-names.ts` has the names of the lists.
  */
 export const packedLists = sqliteTable(
   'clinic_orders',

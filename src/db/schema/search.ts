@@ -14,7 +14,9 @@ export const searchDocuments = sqliteTable(
     /** `treatment:botox`, `area:queens/astoria`, `page:botox/soho` or `clinic:clinic-001`, for example. */
     key: text('key').notNull(),
     title: text('title').notNull(),
+    /** Other names of a treatment, service or area. For a clinic, the names of its providers. */
     aliases: text('aliases').notNull(),
+    /** Services of a clinic, popular services of a sub-area, keywords of a treatment or the treatment of a question. */
     services: text('services').notNull(),
     place: text('place').notNull(),
     body: text('body').notNull(),

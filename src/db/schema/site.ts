@@ -4,7 +4,7 @@ import { declareBooleanColumn, declareJsonColumn } from './columns.ts'
 
 export const site = sqliteTable('site', {
   id: integer('id').primaryKey(),
-  /** Hash of all loaded data. */
+  /** Hash of all loaded data. A reload of the same data adds a suffix. */
   version: text('version').notNull(),
   /** DATA_FORMAT of the data. Data loaded before this column existed has format 1. */
   format: integer('format').notNull().default(1),

@@ -31,7 +31,7 @@ export interface ListResults {
    */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
-  /** Most common unit of the prices of the list's treatment. Null if the list has no treatment, or it has no prices. */
+  /** Most common unit of the prices of the list's treatment. Null if there is no treatment, or if it has no prices. */
   unit: string | null
   cityStatistics: PriceStatistic[]
   /** Null if no place was requested, or if the requested place is unknown. */

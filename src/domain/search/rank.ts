@@ -15,10 +15,11 @@ export interface Candidate {
 
 /**
  * How well a result matches, best first. If the query names the document: `match` for a page, `meant` for any other
- * document, or `partly` if the query also has unknown words or several unrelated treatments (except pages about an
- * emergency). If the search found its text: `exact` if the title is the query, `starts` if it starts with the query,
- * `name` if it has the query's words, `alias` if the title and the other names have them, or `text` if only the text
- * has them. The page /ordering explains the tiers to visitors.
+ * document, or `partly` if the query also has unknown words or several unrelated treatments (but still `match` for a
+ * page if the query is about an emergency). If the search found its text: `exact` if the title is the query, `starts`
+ * if it starts with the query, `name` if it has the query's words, `alias` if the title and the other names have them,
+ * or `text` if only the text has them. A clinic's name needs to match only the unknown words of the query, if there are
+ * any. The page /ordering explains the tiers to visitors.
  */
 export const MATCH_TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
 export type MatchTier = (typeof MATCH_TIERS)[number]

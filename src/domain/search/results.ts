@@ -57,7 +57,7 @@ export interface SearchResults {
   zip: string | null
 }
 
-/** The list of clinics that offer the treatment or service of the query in its area. Either may be `WILDCARD`. */
+/** The list of clinics that offer the treatment or service of the query in its area. Both may be `WILDCARD`. */
 export interface OfferList {
   service: string
   area: string

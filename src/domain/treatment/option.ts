@@ -24,6 +24,7 @@ export interface TreatmentOption {
   treatment: string
   downtime: string
   sessions: string
+  /** Same text and sources as `facts.label`. Shown for a concern that `facts.treats` lacks. */
   treats: SourcedText
   risk: SourcedText & { level: RiskLevel }
   performers: SourcedText & { who: PerformerRule }

@@ -9,7 +9,7 @@ export const readLimit = (text: string | undefined): number | null =>
 /**
  * Parses a cursor such as '3f9a.50' (or '3f9a-mi3k2p.50' after a reload of the same data), or returns null if it is
  * malformed. `position` is the number of clinics to skip, or, for `/changes`, the id of the last change on the previous
- * page.
+ * page. Without a cursor, `position` is 0 and `version` is empty.
  */
 export function readCursor(text: string | undefined) {
   if (text === undefined) return { version: '', position: 0 }

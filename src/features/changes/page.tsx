@@ -61,7 +61,8 @@ const ChangeLine = ({ change }: { change: DataChange }) => {
   const { change: verb, kind, title, path, details } = change
   const [singular, plural] = KIND_NAMES[kind] ?? [kind, kind]
   if (verb === 'loaded') {
-    // The title of this change is a number of items. The number includes closed clinics, unlike the lists on the site.
+    // The title of a 'loaded' change is a number of items. A number of clinics includes closed clinics, unlike the
+    // lists on the site.
     const closedClinicsNote = kind === 'clinic' ? ', closed clinics included' : ''
     return `First load: ${title} ${title === '1' ? singular : plural}${closedClinicsNote}`
   }

@@ -71,7 +71,7 @@ export const ClinicPrices = ({ services, prices, cityStatistics }: ClinicPricesP
   </section>
 )
 
-/** Puts the name of the service before a label that does not say it: 'CoolSculpting: Abdomen'. */
+/** Removes the unit from a price's label, and adds the service's name if it is missing: 'CoolSculpting: Abdomen'. */
 function formatLabel(price: ClinicPrice, services: Clinic['services']): string {
   const label = removeUnitFromLabel(price)
   const name = services.find(({ slug }) => slug === price.service)?.name ?? ''

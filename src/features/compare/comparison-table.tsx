@@ -7,8 +7,9 @@ import { createRowGroups } from './row-groups.tsx'
 import { listSharedTreatments } from './shared-treatments.ts'
 
 /**
- * On narrow screens, the name of a row is above its values. On a phone with four clinics or large text, each value is
- * on a separate line, with the clinic's name.
+ * On narrow screens, the name of a row is above its values. On a phone, if there are four clinics or the text is large,
+ * each value is on a separate line, with the clinic's name. A value that all clinics share is then shown only once,
+ * with a label such as 'All four'.
  */
 const TABLE_CLASSES = [
   'table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',

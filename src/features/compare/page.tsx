@@ -103,9 +103,9 @@ const PlaceForm = (props: CompareProps) => (
 )
 
 const AddClinicForm = (props: CompareProps) => {
-  const { requestedAddition, suggestedClinics, requestedOrigin } = props
+  const { requestedAddition, recommendedClinics, requestedOrigin } = props
   const chosenSegments = listSegments(props)
-  const addableClinics = (requestedAddition?.matches.length ? requestedAddition.matches : suggestedClinics).filter(
+  const addableClinics = (requestedAddition?.matches.length ? requestedAddition.matches : recommendedClinics).filter(
     ({ segment }) => !chosenSegments.includes(segment),
   )
   return (

@@ -34,7 +34,7 @@ export async function findComparison(db: Database, catalog: Catalog, query: Comp
       clinicsOverLimit: found.data.clinics.slice(COMPARISON_SIZE.max),
       requestedOrigin: { typed: typedPlace, place: resolvePlace(catalog, parsePlace(catalog, typedPlace)) },
       requestedAddition: typedClinicName ? { typed: typedClinicName, matches } : null,
-      suggestedClinics: recommendedClinics,
+      recommendedClinics,
     },
   }
 }

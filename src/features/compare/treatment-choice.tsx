@@ -8,8 +8,8 @@ const CHOSEN_CLASSES =
 
 export const TreatmentChoice = ({ clinics, treatment, treatmentParameter, requestedOrigin }: CompareProps) => {
   const sharedTreatments = listSharedTreatments(clinics)
-  const isTreatmentShared = !treatment || sharedTreatments.some(({ slug }) => slug === treatment.slug)
-  const treatments = isTreatmentShared ? sharedTreatments : [...sharedTreatments, { ...treatment, count: 1 }]
+  const hasOnlySharedTreatments = !treatment || sharedTreatments.some(({ slug }) => slug === treatment.slug)
+  const treatments = hasOnlySharedTreatments ? sharedTreatments : [...sharedTreatments, { ...treatment, count: 1 }]
   if (treatments.length === 0) return null
   const segments = clinics.map(({ segment }) => segment)
   const choices = [

@@ -4,7 +4,7 @@ import { escapeXml } from './xml.ts'
 
 const KIND_LABELS: Record<string, string> = { clinic: 'Listing', guide: 'Treatment guide' }
 
-/** Entry ids include the date, so that feed readers show each change as new. */
+/** Entry ids include the date, so that feed readers show a changed listing or guide as new. */
 export function createAtomFeed(
   origin: string,
   site: { name: string; blurb: string },

@@ -9,10 +9,10 @@ export const toClinicCsvRow = (clinic: ClinicDownload): Cells =>
   Object.assign({}, ...FIELDS.map((field) => toCells(clinic, field)))
 
 const toCells = <K extends keyof ClinicDownload>(clinic: ClinicDownload, field: K) =>
-  CELLS_BY_FIELD[field](clinic[field])
+  CELL_FORMATTERS[field](clinic[field])
 
-/** The cells of each field, in the order of the columns. */
-const CELLS_BY_FIELD: { [K in keyof ClinicDownload]: (value: ClinicDownload[K]) => Cells } = {
+/** Functions that turn the value of a field into cells, in the order of the columns. */
+const CELL_FORMATTERS: { [K in keyof ClinicDownload]: (value: ClinicDownload[K]) => Cells } = {
   id: (id) => ({ id }),
   slug: (slug) => ({ slug }),
   previousSlugs: (slugs) => ({ previous_slugs: joinList(slugs) }),
@@ -51,7 +51,7 @@ const CELLS_BY_FIELD: { [K in keyof ClinicDownload]: (value: ClinicDownload[K]) 
   }),
 }
 
-const FIELDS = Object.keys(CELLS_BY_FIELD) as (keyof ClinicDownload)[]
+const FIELDS = Object.keys(CELL_FORMATTERS) as (keyof ClinicDownload)[]
 
 const joinList = (texts: readonly string[]) => texts.map(quoteListItem).join('; ')
 

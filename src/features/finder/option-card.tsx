@@ -68,7 +68,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
             <a href={`${guideUrl}#performers`}>{`The rules for ${treatment.name}`}</a>
           </OptionFact>
         </dl>
-        <SourceDetails statements={[treatsStatement, ...listStatements(option)]} />
+        <SourceDetails statements={[treatsStatement, ...listOtherStatements(option)]} />
         <p className="actions mt-auto">
           <a
             className="button"
@@ -86,7 +86,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
 
 const OPTIONAL_VALUE_KINDS = ['spacing', 'onset', 'duration'] as const satisfies ValueKind[]
 
-const listStatements = ({ facts, risk, performers }: TreatmentOption): SourcedText[] => [
+const listOtherStatements = ({ facts, risk, performers }: TreatmentOption): SourcedText[] => [
   ...(facts ? [facts.label, ...Object.values(facts.values)] : []),
   risk,
   performers,

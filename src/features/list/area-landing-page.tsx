@@ -30,7 +30,7 @@ export const AreaLandingPage = (props: AreaLandingProps) => {
         compact
         backdrop={details && { kind: 'map', picture: <CoverMap cover={details.cover} /> }}
       >
-        <StatedCount area={area} sample={sample} sourceHtml={details?.guide.countSource} />
+        <AreaClinicCount area={area} sample={sample} sourceHtml={details?.guide.countSource} />
       </PageHeader>
       <div className="wrap section max-md:pt-3 max-xs:pt-2">
         <FilteredList {...filteredList} />
@@ -65,7 +65,15 @@ export const AreaLandingPage = (props: AreaLandingProps) => {
 }
 
 /** Says "premium", as the specification asks, only for sample data, because no source calls a real clinic premium. */
-const StatedCount = ({ area, sample, sourceHtml }: { area: Area; sample: boolean; sourceHtml: string | undefined }) => {
+const AreaClinicCount = ({
+  area,
+  sample,
+  sourceHtml,
+}: {
+  area: Area
+  sample: boolean
+  sourceHtml: string | undefined
+}) => {
   const { statedCount, listedCount } = area
   const count = statedCount ?? listedCount
   if (!sample && count === 0 && statedCount === null) return null

@@ -18,7 +18,7 @@ export const MEDSPAS_META: PageMeta = {
   name: 'Med spas',
 }
 
-/** The specification sets the title and, for sample data, the description. */
+/** The specification requires the title and, for sample data, 'the most exclusive medspas' in the description. */
 export const createAreaLandingMeta = (area: Area, sample: boolean): PageMeta => ({
   title: `${area.name} MedSpas | Luxury Aesthetic Treatments`,
   omitsSiteName: true,

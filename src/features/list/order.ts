@@ -45,17 +45,17 @@ function sortByPrice(clinicSet: Bitmap, chunks: readonly { body: string }[], end
 }
 
 /**
- * Returns the `end` nearest positions with their distances, or more if distances are equal. A clinic without
+ * Returns the `count` nearest positions with their distances, or more if distances are equal. A clinic without
  * coordinates comes last.
  */
-function sortByDistance(clinicSet: Bitmap, chunks: readonly { body: string }[], origin: Point, end: number) {
+function sortByDistance(clinicSet: Bitmap, chunks: readonly { body: string }[], origin: Point, count: number) {
   const coordinateChunks = chunks.map(({ body }) => unpackWords(body))
   const positions = listPositions(clinicSet)
   const distancesMiles = Float64Array.from(positions, (position) => {
     const point = decodePoint(coordinateChunks, position)
     return point ? getMilesBetween(origin, point) : Infinity
   })
-  const maxDistanceMiles = distancesMiles.toSorted()[end - 1] ?? Infinity
+  const maxDistanceMiles = distancesMiles.toSorted()[count - 1] ?? Infinity
   return positions
     .map((position, index) => ({ position, distanceMiles: distancesMiles[index] ?? Infinity }))
     .filter(({ distanceMiles }) => distanceMiles <= maxDistanceMiles)

@@ -31,10 +31,10 @@ const selectSetsByToken = prepareQuery(['sort', 'tokens'], (db, placeholder) =>
     .where(and(eq(facetSets.sort, placeholder('sort')), isInJsonArray(facetSets.token, placeholder('tokens')))),
 )
 
-export const listFacetSets = (db: Database, sort: StoredSort, tokens: readonly string[] | null) =>
+export const selectFacetSets = (db: Database, sort: StoredSort, tokens: readonly string[] | null) =>
   tokens === null ? selectSetsBySort(db, sort) : selectSetsByToken(db, { sort, tokens })
 
-export const findOpenSet = prepareQuery(['sort', 'minute'], (db, placeholder) =>
+export const selectOpenSet = prepareQuery(['sort', 'minute'], (db, placeholder) =>
   db
     .select()
     .from(openSets)
@@ -43,14 +43,14 @@ export const findOpenSet = prepareQuery(['sort', 'minute'], (db, placeholder) =>
     .limit(1),
 )
 
-export const listFacetCounts = prepareQuery(['selections'], (db, placeholder) =>
+export const selectFacetCounts = prepareQuery(['selections'], (db, placeholder) =>
   db
     .select()
     .from(facetCounts)
     .where(isInJsonArray(facetCounts.selection, placeholder('selections'))),
 )
 
-export const listPackedChunks = prepareQuery(['names'], (db, placeholder) =>
+export const selectPackedChunks = prepareQuery(['names'], (db, placeholder) =>
   db
     .select()
     .from(packedLists)

@@ -19,11 +19,11 @@ import { countFacets, listSelectionsToCount } from './count-facets.ts'
 import { listNearestPositions, listPagePositions } from './order.ts'
 import {
   createCardQueries,
-  findOpenSet,
-  listFacetCounts,
-  listFacetSets,
-  listPackedChunks,
+  selectFacetCounts,
+  selectFacetSets,
   selectFacetValues,
+  selectOpenSet,
+  selectPackedChunks,
 } from './prepared-queries.ts'
 import {
   createSliceAtPositions,
@@ -53,7 +53,9 @@ export async function findListResults(db: Database, query: ListResultsQuery): Pr
   const storedSlice = getStoredListSlice(state)
   const { version, results } = await queryWithVersion(db, [
     ...createFacetQueries(db, query),
-    listPackedChunks(db, { names: [...listPackedListNames(state), ...(nearbyOrigin ? [COORDINATES_LIST_NAME] : [])] }),
+    selectPackedChunks(db, {
+      names: [...listPackedListNames(state), ...(nearbyOrigin ? [COORDINATES_LIST_NAME] : [])],
+    }),
     selectServicePriceStatistics(db, { service: treatment, area: WILDCARD }),
     ...createPageContentQueries(db, state),
     ...createCardQueries(db, storedSlice ?? createSliceAtPositions(state, []), treatment),
@@ -161,12 +163,12 @@ function createFacetQueries(db: Database, { state, minuteOfWeek }: ListResultsQu
   const precountedKeys = selections.filter((selection) => isPrecounted(selection)).map(toSelectionKey)
   return [
     selectFacetValues(db, {}),
-    listFacetSets(
+    selectFacetSets(
       db,
       sort,
       precountedKeys.length < selections.length ? null : listSelectionTokens(getFullSelection(state)),
     ),
-    findOpenSet(db, { sort, minute: minuteOfWeek ?? -1 }),
-    listFacetCounts(db, { selections: precountedKeys }),
+    selectOpenSet(db, { sort, minute: minuteOfWeek ?? -1 }),
+    selectFacetCounts(db, { selections: precountedKeys }),
   ] as const
 }

@@ -1,4 +1,4 @@
-import type { AreaPage as AreaPageData } from '../../db/areas.ts'
+import type { AreaGuidePage as AreaGuidePageData } from '../../db/areas.ts'
 import type { Area } from '../../domain/catalog.ts'
 import { getInitials } from '../../domain/clinic/clinic.ts'
 import type { SubArea } from '../../domain/content.ts'
@@ -17,12 +17,12 @@ import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { createTelephoneUrl, createUrlWithParameters, urls } from '../../urls.ts'
 
-interface AreaProps extends PageProps {
+interface AreaGuideProps extends PageProps {
   area: Area
-  data: AreaPageData
+  data: AreaGuidePageData
 }
 
-export const AreaGuidePage = (props: AreaProps) => {
+export const AreaGuidePage = (props: AreaGuideProps) => {
   const { meta, catalog, claimDialogProps, area, data } = props
   return (
     <>
@@ -70,7 +70,7 @@ export const AreaGuidePage = (props: AreaProps) => {
   )
 }
 
-const AreaMap = ({ catalog, area, data }: AreaProps) => {
+const AreaMap = ({ catalog, area, data }: AreaGuideProps) => {
   const mapEntries = data.clinicsOnMap.flatMap(({ id, lat, lng, name, ...clinic }) =>
     lat === null || lng === null ? [] : [{ id, lat, lng, name, label: getInitials(name), href: urls.clinic(clinic) }],
   )
@@ -112,7 +112,7 @@ const SubAreaCard = ({ subArea }: { subArea: SubArea }) => (
   </article>
 )
 
-const AreaSidebar = ({ catalog, area, data }: AreaProps) => (
+const AreaSidebar = ({ catalog, area, data }: AreaGuideProps) => (
   <Sidebar label={`Plan a visit ${area.where}`}>
     <div className="panel">
       <h2>Book a visit</h2>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { findAreaPage, findSubAreaPage } from '../../db/areas.ts'
+import { findAreaGuidePage, findSubAreaPage } from '../../db/areas.ts'
 import { findArea } from '../../domain/catalog.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
@@ -26,7 +26,7 @@ export function sendAreaGuidePage(c: Context<AppEnv>, areaSlug: string) {
   return streamPage(
     c,
     createAreaGuideMeta(area),
-    () => findAreaPage(db, area.slug),
+    () => findAreaGuidePage(db, area.slug),
     (data, pageProps) => <AreaGuidePage {...pageProps} area={area} data={data} />,
     { jsonLd: ({ clinics }) => createAreaGuideJsonLd(area, clinics) },
   )

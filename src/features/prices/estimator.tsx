@@ -113,7 +113,10 @@ type AreaRangeProps = Pick<TreatmentPricesProps, 'listed'> & {
   estimate: NonNullable<TreatmentPricesProps['estimate']>
 }
 
-/** Shows nothing if the listed prices are not only those of the estimated item, but all with the same unit. */
+/**
+ * Shows nothing if no clinic in the area states a price, or if the listed prices are those of all items with the same
+ * unit instead of only the estimated item.
+ */
 const AreaRange = ({ area, estimate: { choice, quantity }, listed }: AreaRangeProps) => {
   const summary = listed?.summary
   if (!summary || (choice.item === WILDCARD && choice.clinicCount === null)) return null

@@ -26,7 +26,7 @@ export function sendPriceList(c: Context<AppEnv>) {
     c,
     PRICE_LIST_META,
     () => findPriceOverview(c.get('db')),
-    (overview, page) => <PriceListPage {...page} {...overview} />,
+    (overview, pageProps) => <PriceListPage {...pageProps} {...overview} />,
   )
 }
 

@@ -51,8 +51,8 @@ export function sendSearchDestination(c: Context<AppEnv>, treatmentText: string 
 }
 
 /**
- * Returns the query string that sorts a list by distance from a zip code, or from a neighborhood without a page.
- * Returns '' for other places.
+ * Returns the query string that sorts a list by distance from a zip code, or from the zip code of a neighborhood that
+ * belongs to a region such as a borough. Returns '' for other places and for unknown zip codes.
  */
 function createNearestQueryString(catalog: Catalog, location: string | null): string {
   const text = location ?? ''

@@ -15,18 +15,18 @@ export function listSuggestedKeys(query: string, vocabulary: Vocabulary): string
   const intent = readIntent(query, vocabulary)
   const namedKeys = intent.unknownWords.length === 0 || isEmergency(intent) ? listNamedDocumentKeys(intent) : []
   const [firstNamedKey = ''] = namedKeys
-  const treatmentInPlaceKeys = listTreatmentInPlaceKeys(tokens, vocabulary)
+  const treatmentInAreaKeys = listTreatmentInAreaKeys(tokens, vocabulary)
   const priceKeys =
     namedKeys.length === 1 && intent.treatments.length === 1 ? [`page:prices/${intent.treatments[0]}`] : []
   const keys = firstNamedKey.startsWith('page:')
-    ? [...namedKeys, ...treatmentInPlaceKeys]
-    : [...completions.map(formatKey), ...treatmentInPlaceKeys, ...namedKeys, ...priceKeys]
+    ? [...namedKeys, ...treatmentInAreaKeys]
+    : [...completions.map(formatKey), ...treatmentInAreaKeys, ...namedKeys, ...priceKeys]
   return [...new Set(keys)].slice(0, MAX_SUGGESTED_KEYS)
 }
 
 const formatKey = ({ kind, target }: Meaning) => `${kind}:${target}`
 
-function listTreatmentInPlaceKeys(tokens: readonly string[], vocabulary: Vocabulary): string[] {
+function listTreatmentInAreaKeys(tokens: readonly string[], vocabulary: Vocabulary): string[] {
   for (let wordCount = tokens.length - 1; wordCount > 0; wordCount--) {
     const [treatment] = readIntent(tokens.slice(0, wordCount).join(' '), vocabulary).treatments
     if (!treatment) continue

@@ -93,7 +93,7 @@ const openDatabaseFor = (env: Env, { usesReadReplicas }: Settings): Database =>
 
 /**
  * Reloads the catalog if the data version changed. Requests share one check. The runtime may cancel the request that
- * started it, and the check with it, so a new check starts after CHECK_TIMEOUT_MS. Never rejects.
+ * started it, and the check with it, so a check that takes longer than CHECK_TIMEOUT_MS is replaced. Never rejects.
  */
 function checkDataVersion(open: () => Database): Promise<void> {
   const remainingMs = pendingCheck ? pendingCheck.startedAt + CHECK_TIMEOUT_MS - Date.now() : 0
@@ -130,7 +130,7 @@ async function loadWithBookmark(db: Database): Promise<CachedCatalog> {
   return { catalog, confirmedAt, bookmark: getLastBookmark(db) }
 }
 
-/** For tests that change the data. */
+/** Makes the next request load the catalog, as in a new isolate. For tests. */
 export function clearCachedCatalog(): void {
   cached = null
 }

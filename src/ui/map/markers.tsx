@@ -22,7 +22,7 @@ export const TOUCH_TARGET_DIAMETER = 112
 type PlacedMarker = MapMarker<MapEntry>
 
 export interface MarkersProps {
-  /** Panels have ids such as 'far-3', with the index of the marker. */
+  /** The panels' anchors have ids such as 'far-3', with the index of the marker. */
   zoom: 'far' | 'close'
   markers: readonly PlacedMarker[]
   /** Whether the marker of a single clinic opens a panel. If not, it links to the entry's `href`. */
@@ -44,7 +44,7 @@ export const Markers = ({ zoom, markers, singleMarkersOpenPanels }: MarkersProps
   </g>
 )
 
-/** Returns the path of a line from the members to their marker, or an empty string if the marker was not moved. */
+/** Returns the path data of a line from the members' center to their marker, or '' if the marker was not moved. */
 const createLeaderPath = ({ memberCenter: [x, y], point: [toX, toY] }: PlacedMarker) =>
   x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 

@@ -19,7 +19,7 @@ interface ErrorSectionProps {
   lead?: ReactNode
   linkPath: string
   linkLabel?: string | undefined
-  /** Set to 'alert' to announce an error that replaces a part of a page. */
+  /** Set to 'alert' for a message that may replace the main part of a page whose head was already sent. */
   role?: 'alert' | undefined
 }
 

@@ -41,7 +41,7 @@ describe('getAddressRegion', () => {
     ['11693', 'Queens'],
     ['11937', 'the Hamptons'],
     ['12804', 'elsewhere'],
-  ])('the zip code %s is in %s', (zip, region) => {
+  ])('the region of the zip code %s is %s', (zip, region) => {
     expect(getAddressRegion(`12 Main Street, NY ${zip}`)).toBe(region)
   })
 

@@ -84,7 +84,7 @@ test('the corrected query is returned, or null if nothing was corrected', () => 
   expect(readIntent('botox tribeca', vocabulary).correctedQuery).toBeNull()
 })
 
-test('two treatments in a query count as several if they are unrelated', () => {
+test('phrases in a query count as several treatments unless one treatment is meant by all of them', () => {
   expect(readIntent('botox vs fillers', vocabulary)).toMatchObject({
     hasSeveralTreatments: true,
     treatments: ['botox', 'fillers'],
@@ -149,7 +149,7 @@ test.each([
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
 const vocabularyTerm = fc.constantFrom(...terms)
 
-test('any text is accepted, and the result contains only names from the vocabulary', () => {
+test('any text is accepted, and leads only to known treatments and places, to 16 documents at most', () => {
   const targets = new Set(terms.map(({ target }) => target))
   const queries = fc
     .array(
@@ -170,7 +170,7 @@ test('any text is accepted, and the result contains only names from the vocabula
   )
 })
 
-test('a phrase for a treatment or an area is recognized in any case and with any separator', () => {
+test('a phrase for a treatment or an area is recognized in any case, and with any separator or none', () => {
   const termAndSpelling = fc.tuple(
     vocabularyTerm.filter(({ kind }) => kind === 'treatment' || kind === 'area'),
     fc.constantFrom(' ', '-', '  ', ''),

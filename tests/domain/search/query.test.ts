@@ -36,7 +36,7 @@ describe('listSignificantTerms', () => {
     expect(listSignificantTerms(input)).toEqual(terms)
   })
 
-  test('returns at most eight words of letters, digits and combining marks', () => {
+  test('returns at most eight words of letters, digits, private-use characters and combining marks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (input) => {
         const terms = listSignificantTerms(input)

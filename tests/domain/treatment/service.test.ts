@@ -76,7 +76,7 @@ describe('parseServiceInLocation', () => {
     )
   })
 
-  test('returns a service and a location from which the input can be rebuilt', () => {
+  test('returns a service and a location from which the input, apart from its case, can be rebuilt', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         const segment = `${before}-in-${after}`

@@ -50,7 +50,7 @@ describe('a clinic page', () => {
   })
 
   // §3.39
-  test('has breadcrumbs: Locations, the area, the clinic', async () => {
+  test('has breadcrumbs: Home, Locations, the area, the clinic', async () => {
     const crumbs = findRegion((await getPage(MARCHETTI_PATH)).html, 'Breadcrumb')
     expect(findLinks(crumbs).map(({ href }) => href)).toEqual(['/', '/locations', '/upper-east-side'])
     expect(extractVisibleText(crumbs)).toMatch(/Marchetti & Osei Dermatology$/)

@@ -13,7 +13,7 @@ test.each([
   expect(putLastNameFirst(name)).toBe(entered)
 })
 
-test('every license of a listing has a register and a profession', () => {
+test('every license that a listing can state has a register and a profession', () => {
   for (const license of LICENSES)
     expect(createLicenseLookup({ name: 'Lucia Marchetti', license }), license).toMatchObject({
       href: expect.stringMatching(/^https:\/\/[a-z0-9.]+\.(?:nysed|ny)\.gov\//),

@@ -194,7 +194,7 @@ describe('adding and removing clinics', () => {
     expect((await getPage([path, ...query].join('&'))).status).toBe(200)
   })
 
-  test('a list with one clinic has no link to compare', async () => {
+  test('a list with one clinic has no link to a comparison of its first clinics', async () => {
     const { html } = await getPage('/treatments/kybella/queens')
     expect(html.split('<article').length - 1).toBe(1)
     expect(html).not.toContain('Compare the first')

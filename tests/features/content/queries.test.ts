@@ -16,8 +16,8 @@ const queryFirstColumn = async <T>(sql: string) => (await env.DB.prepare(sql).ra
 const [version = ''] = await queryFirstColumn<string>('SELECT version FROM site')
 
 test('findHomePage returns the hero, the introduction, three clinics, three reviews and four questions', async () => {
-  const { version: readVersion, data } = await findHomePage(db)
-  expect(readVersion).toBe(version)
+  const { version: returnedVersion, data } = await findHomePage(db)
+  expect(returnedVersion).toBe(version)
   expect(data.hero.marks.length).toBeGreaterThan(10)
   expect(data.intro?.slug).toBe('home')
   expect(data.featured).toHaveLength(3)
@@ -116,11 +116,11 @@ test('loadCatalog returns treatments, groups, services, areas with their sub-are
 })
 
 test('queryWithVersion returns the data version and the rows of each query', async () => {
-  const { version: readVersion, results } = await queryWithVersion(db, [
+  const { version: returnedVersion, results } = await queryWithVersion(db, [
     db.select({ slug: treatments.slug }).from(treatments).limit(1),
     db.select().from(site),
   ])
-  expect(readVersion).toBe(version)
+  expect(returnedVersion).toBe(version)
   expect(results[0]).toHaveLength(1)
   expect(results[1][0]?.version).toBe(version)
 })

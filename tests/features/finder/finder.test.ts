@@ -87,7 +87,7 @@ describe('the treatment finder', () => {
     },
   )
 
-  test('shows an error beside the field when no concern is chosen', async () => {
+  test('shows an error beside the field when the form is submitted without a concern', async () => {
     const { html } = await getPage('/finder?concern=&area=')
     expect(findRegion(html, 'Finder')).toMatch(
       /<p id="concern-problem"[^>]*role="alert"[^>]*>Choose a concern from the list\.</,

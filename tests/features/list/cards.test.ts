@@ -74,7 +74,7 @@ describe('a card', () => {
     expect((await getPage('/medspas')).text).not.toContain('Spanish spoken')
   })
 
-  test('shows the skin types and devices that the list is filtered by', async () => {
+  test('shows skin types and devices if the list is filtered by either', async () => {
     for (const filter of ['skin=6', 'device=nd-yag-laser-1064-nm']) {
       const foundCards = splitCards((await getPage(`/services/laser-hair-removal?${filter}`)).html)
       expect(foundCards.length).toBeGreaterThan(3)

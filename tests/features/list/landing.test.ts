@@ -92,14 +92,14 @@ test('Manhattan and Queens include the clinics of their neighborhoods, but not t
 })
 
 // §2.139, §2.140
-test('the location filter links to the landing pages, and finally to all locations', async () => {
-  const filter = findContentUnder((await getPage('/soho')).html, 'Another location')
-  const menu = findLinks(filter)
-  expect(menu.map(({ href }) => href).toSorted()).toEqual(
+test('the location menu links to the landing pages, and finally to all locations', async () => {
+  const menu = findContentUnder((await getPage('/soho')).html, 'Another location')
+  const links = findLinks(menu)
+  expect(links.map(({ href }) => href).toSorted()).toEqual(
     [...AREA_SLUGS.map((area) => `/${area}`), '/locations'].toSorted(),
   )
-  expect(menu.at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
-  expect(extractVisibleText(filter)).toContain('in SoHo. Nearby neighborhoods are included.')
+  expect(links.at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
+  expect(extractVisibleText(menu)).toContain('in SoHo. Nearby neighborhoods are included.')
 })
 
 test('a landing page links to treatments in the location', async () => {

@@ -8,7 +8,7 @@ describe('the nearest other clinics', () => {
   const readMiles = (html: string) =>
     [...extractVisibleText(html).matchAll(/([\d.]+) miles? away/g)].map(([, far]) => Number(far))
 
-  test('follow a short list of an area, nearest first, with distances and prices, without its clinic', async () => {
+  test('follow a list of one clinic, nearest first, with distances and prices, without that clinic', async () => {
     const { html } = await getPage('/treatments/kybella/queens')
     const [name = ''] = listCardNames(html)
     expect(listCardNames(html)).toHaveLength(1)

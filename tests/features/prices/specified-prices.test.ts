@@ -10,7 +10,10 @@ import {
 } from '../../tools/html.ts'
 import { getPage, queryColumn } from '../../tools/site.ts'
 
-/** The specified average and range by type. If the specification states only a range, the average is its midpoint. */
+/**
+ * The specified average and range by treatment and type. If the specification states only a range, the average is its
+ * midpoint.
+ */
 const SPECIFIED_PRICES: Record<string, Record<string, [average: string, range: string]>> = {
   botox: {
     Forehead: ['$350', '$250–450'],

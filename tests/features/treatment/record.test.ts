@@ -69,7 +69,7 @@ describe("a value of a treatment's record", () => {
     expect(text).toContain(sessions)
   })
 
-  test('is in the comparison, next to the value from the specification', async () => {
+  test("is in the footnote of the comparison, in addition to the editor's estimate", async () => {
     const { text } = await getPage('/treatments/botox')
     const hospital = botox.facts.values.onset.find((value) => value.for === 'at one hospital')
     expect(text).toContain('5–7 days')

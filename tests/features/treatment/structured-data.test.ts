@@ -6,7 +6,7 @@ import { findTreatmentPage } from '../../../src/db/treatments.ts'
 import { findTreatment } from '../../../src/domain/catalog.ts'
 import { createTreatmentJsonLd } from '../../../src/features/treatment/structured-data.ts'
 
-test('the structured data states the total number of providers even if the page lists only some', async () => {
+test('the structured data states how many clinics offer the treatment, even if it lists only some', async () => {
   const db = openDatabase(env.DB)
   const catalog = await loadCatalog(db)
   const treatment = findTreatment(catalog, 'botox')

@@ -93,11 +93,11 @@ describe('a treatment in a location', () => {
   })
 
   // §2.141, §2.142
-  test('has a location filter, and says what is shown and that nearby neighborhoods are included', async () => {
-    const filter = findContentUnder((await getPage('/treatments/fillers/soho')).html, 'Another location')
-    expect(extractVisibleText(filter)).toContain('Showing Fillers in SoHo. Nearby neighborhoods are included.')
-    expect(findLinkHref(filter, 'The Hamptons')).toBe('/treatments/fillers/the-hamptons')
-    expect(findLinks(filter).at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
+  test('has a location menu, and says what is shown and that nearby neighborhoods are included', async () => {
+    const menu = findContentUnder((await getPage('/treatments/fillers/soho')).html, 'Another location')
+    expect(extractVisibleText(menu)).toContain('Showing Fillers in SoHo. Nearby neighborhoods are included.')
+    expect(findLinkHref(menu, 'The Hamptons')).toBe('/treatments/fillers/the-hamptons')
+    expect(findLinks(menu).at(-1)).toEqual({ text: 'View All Locations', href: '/locations' })
   })
 
   test('links to the guide and to the explanation of the sort order', async () => {

@@ -43,7 +43,7 @@ describe('the treatment list', () => {
 })
 
 // §2.90, §2.138, §2.140
-test('the location filter of a treatment links to the treatment in each location, and finally to all locations', async () => {
+test('the location menu of a treatment links to it in each location, and finally to all locations', async () => {
   const { html } = await getPage('/treatments/kybella')
   const menu = findLinks(findContentUnder(html, 'Kybella near you'))
   const areas = await queryColumn('SELECT slug FROM areas ORDER BY position')

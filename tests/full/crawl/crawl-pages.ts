@@ -38,9 +38,7 @@ export async function crawlPages(origin: string, startPaths: readonly string[]):
   return { origin, pages, linkedFrom }
 }
 
-/**
- * Omits links between filtered lists (noindex pages with a query string), because there are too many filtered lists.
- */
+/** Omits links with a query string if the page is noindex and has one too: filtered lists link to too many others. */
 const selectLinksToFollow = (path: string, { noindex, links }: PageFacts) =>
   noindex && path.includes('?') ? links.filter((link) => !link.includes('?')) : links
 

@@ -24,7 +24,12 @@ const cloakedPage: FakePage = {
     `${createPageAt('/a').body as string}${userAgent.includes('Googlebot') ? '<p>Botox Botox</p>' : ''}`,
 }
 
-const RULES: [rule: string, changes: Record<string, FakePage>, listedPaths: string[] | undefined, issue: string][] = [
+const VIOLATIONS: [
+  violation: string,
+  changes: Record<string, FakePage>,
+  listedPaths: string[] | undefined,
+  issue: string,
+][] = [
   [
     'a robots.txt without a sitemap',
     { '/robots.txt': { type: 'text/plain', body: '' } },
@@ -132,7 +137,7 @@ const RULES: [rule: string, changes: Record<string, FakePage>, listedPaths: stri
   ['different HTML for crawlers', { '/a': cloakedPage }, undefined, '/a: a visitor gets other HTML than a crawler'],
 ]
 
-test.each(RULES)('the crawl reports %s', async (_, changes, listedPaths, issue) => {
+test.each(VIOLATIONS)('the crawl reports %s', async (_, changes, listedPaths, issue) => {
   const issues = await findCrawlIssues({ ...createValidSite(listedPaths), ...changes })
   expect(issues).toContainEqual(expect.stringContaining(issue))
 })

@@ -11,6 +11,7 @@ const WIDTHS = [390, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
 const RULE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** The only rules for dark mode, because the other rules do not depend on colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 test.describe.configure({ mode: 'parallel' })

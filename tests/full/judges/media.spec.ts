@@ -70,7 +70,7 @@ for (const path of [
   })
 }
 
-test('all answers are printed, open or closed', async ({ page }) => {
+test('all FAQ answers are printed, open or closed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/faq')
   const heights = await page
@@ -99,7 +99,7 @@ test('the card of each clinic with a phone number prints the number', async ({ p
 })
 
 for (const path of ['/appointments/botox', '/treatments/botox', '/prices/botox?quantity=20&row=6']) {
-  test(`${path} prints the phone number`, async ({ page }) => {
+  test(`${path} prints the phone number of a call link`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     await page.goto(path)
     await expect(page.getByRole('link', { name: /^Call .*\(\d{3}\) 555-01\d\d/ }).first()).toBeVisible()

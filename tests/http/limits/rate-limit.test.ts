@@ -93,7 +93,7 @@ describe('the search rate limit', () => {
       expect((await fetchPage('/search?q=botox', createLimiterBindings(0), init)).status).toBe(200)
   })
 
-  test('is off without the binding', async () => {
+  test('is off without its binding, as is the API rate limit', async () => {
     const unlimitedBindings = { SEARCH_LIMIT: undefined, API_LIMIT: undefined } as unknown as Env
     for (const path of ['/search?q=botox', '/search/suggest?q=bo', '/api/v1/areas'])
       expect((await fetchPage(path, unlimitedBindings, createRequestInit())).status).toBe(200)

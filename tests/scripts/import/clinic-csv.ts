@@ -57,7 +57,10 @@ const formatYesOrNo = (value: boolean | undefined) => (value === undefined ? '' 
 
 const OSM_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-/** Leaves out closed days: in OpenStreetMap, `Sa off` would also cut off Friday's hours after midnight. */
+/**
+ * Leaves out closed days, unless every day is closed: in OpenStreetMap, `Sa off` would also cut off Friday's hours
+ * after midnight.
+ */
 function formatHours(hours: WeekHours): string {
   const openDays = DAYS.flatMap((day, index) =>
     hours[day] === null ? [] : [`${OSM_DAYS[index]} ${formatDayHours(hours[day])}`],

@@ -48,7 +48,7 @@ test('only a row checked on a later day than the correction replaces the correct
   }
 })
 
-test('--take-all imports every row, and the suggested command repeats --take-all', async () => {
+test('--take-all replaces corrected values too, and the suggested command repeats --take-all', async () => {
   const folder = makeCorrectedDirectory({ phone: CORRECTED_PHONE })
   const dryRun = await importText(folder, OLD_TABLE, { takeAll: true, dryRun: true })
   expect(dryRun.output).toContain('--take-all')

@@ -137,7 +137,7 @@ describe.each([
     )
   })
 
-  test('of a clinic that is closed all week marks each day as closed', async () => {
+  test('restores the hours of a clinic that is closed all week', async () => {
     const folder = createDirectory()
     const closedHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
     await importText(folder, formatClinics([{ ...COMPLETE_CLINIC, hours: closedHours }]))

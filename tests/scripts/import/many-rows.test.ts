@@ -7,7 +7,7 @@ const ROW_COUNT = 50_000
 const rowNumbers = Array.from({ length: ROW_COUNT }, (_, index) => index)
 const formatDigits = (number: number) => String(2_000_000 + number)
 
-/** The limit for one plan. Allows for a busy machine: on an idle machine, a plan takes a few seconds. */
+/** The limit for the average of four plans. Allows for a busy machine: on an idle one, a plan takes a few seconds. */
 const MAX_SECONDS = 60
 
 function planRows(heading: string, createRow: (number: number) => string) {

@@ -43,7 +43,7 @@ describe('clinics that are missing from the file', () => {
       .map(({ id }) => `${id},2011\n`)
       .join('')}`
 
-  test('are closed only with --close-most if they are more than half of the open clinics', async () => {
+  test('are closed only with --close-most if they are more than half of at least five open clinics', async () => {
     const folder = createDirectory([...createClinics(5), CLOSED_CLINIC])
     const before = readClinicFiles(folder)
     const message =

@@ -90,7 +90,7 @@ test('a clinic is not imported as open if its status cannot be read', async () =
   expect(output).toMatch(/rejected +2\n/)
 })
 
-test('a row with an id that the directory does not have needs a name and an address', async () => {
+test('a row with an id that the directory does not have is rejected if it has no name', async () => {
   const { output } = await importText(createDirectory(), 'id,opened\nglow,2011\n')
   expect(output).toContain(
     'row 2, name: is missing, and the directory has no clinic glow: correct the id, or fill in the name of the new clinic',

@@ -61,7 +61,7 @@ describe('an update', () => {
     expect(output).toContain('unchanged        1')
   })
 
-  test('moves the point if the address changes, but not if only its spelling changes', async () => {
+  test('moves the point if the address changes, but not if only its spelling or its suite changes', async () => {
     const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,street,zip\nglow-bar,"50 5th Ave, Ste 3",10011')
     expect(readClinics(folder)[0]?.coordinates).toEqual(GLOW_BAR.coordinates)

@@ -131,7 +131,7 @@ describe('npm run clinic -- correct', () => {
     expect(JSON.parse(readText(clinicFile)).location).toBeUndefined()
   })
 
-  test('changes one price, the hours of one day and the status, and keeps the other prices and hours', () => {
+  test('changes the prices of one service, the hours of one day and the status, and keeps the others', () => {
     const { prices, hours } = JSON.parse(readText(clinicFile))
     const [price, ...otherPrices] = prices as { service: string; unit: string }[]
     const keptPrices = otherPrices.filter(({ service }) => service !== price?.service)

@@ -9,7 +9,7 @@ const OUTPUTS = {
   'd1 execute': [{ results: [], success: true }],
 }
 
-test('restore returns the database to a bookmark, purges the pages of the undone load, and prints how to undo the restore', async () => {
+test('restore returns the database to a bookmark, has the Worker purge pages, and prints how to undo it', async () => {
   const { run, readCalls } = createFakeWrangler(OUTPUTS)
   const { code, stdout } = await run(SCRIPT, BOOKMARK, '--yes')
   expect(code).toBe(0)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { planMigrations, readMigrations, writeExpandConfig } from '../../../scripts/release/release-migrations.ts'
+import { planMigrations, readMigrations, writeAdditiveConfig } from '../../../scripts/release/release-migrations.ts'
 import { readAppliedMigrations } from '../../../seed/write/database.ts'
 import { withDatabase } from '../../tools/node/local-database.ts'
 import { makeTemporaryFolder } from '../../tools/node/seed-folder.ts'
@@ -113,7 +113,7 @@ test("wrangler applies only the migrations in the generated configuration, to th
   const folder = makeTemporaryFolder()
   const [first = ''] = readMigrations().map(({ name }) => name)
   const applyArgs = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
-  const options = ['--config', writeExpandConfig([first], 'production', join(folder, 'release'))]
+  const options = ['--config', writeAdditiveConfig([first], 'production', join(folder, 'release'))]
   const { status, stderr } = spawnSync('node_modules/.bin/wrangler', [...applyArgs, ...options], {
     encoding: 'utf8',
     env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },

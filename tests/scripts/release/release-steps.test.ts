@@ -16,8 +16,8 @@ const emptyMigrationPlan = { additive: [], contract: [], removed: [], issues: []
 const fullMigrationPlan = { additive: ['0002_add.sql'], contract: ['0003_contract_x.sql'], removed: [], issues: [] }
 
 const listSteps = (target: ReleaseTarget, migrations = fullMigrationPlan) => {
-  const { expand, worker, load, contract } = createReleaseSteps(target, migrations, 'adding.json')
-  return [buildStep, ...expand, worker, load, ...contract]
+  const { additive, worker, load, contract } = createReleaseSteps(target, migrations, 'adding.json')
+  return [buildStep, ...additive, worker, load, ...contract]
 }
 
 describe('the steps of a release', () => {

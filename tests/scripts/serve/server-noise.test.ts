@@ -26,7 +26,7 @@ const LOG_WITH_DATABASE_LOCK = [
   '✘ [ERROR] e = workerd/util/sqlite.c++:1744: failed: SQLite failed; dbErrorMessage(err, db) = disk I/O error: SQLITE_IOERR',
 ]
 
-test("the noise filter removes only visitors' disconnects from the server log", () => {
+test("the noise filter removes visitors' disconnects from the server log, and no other error", () => {
   expect(LOG_WITH_DISCONNECT.filter(createNoiseFilter())).toEqual([
     LOG_WITH_DISCONNECT[0],
     LOG_WITH_DISCONNECT[5],

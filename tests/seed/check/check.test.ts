@@ -84,7 +84,7 @@ describe('an unknown name is an error where it is used:', () => {
       createIssue(getElement(sampleFiles.prose.areas, 0).file, 'area', "'hoboken' is not an area"),
     ],
     [
-      'the service of a price that the clinic does not offer',
+      'a priced service that the clinic does not offer',
       ({ clinics }) => (getElement(clinics, 0).services = ['botox', 'fillers', 'micro-botox']),
       createIssue(
         getElement(sampleFiles.clinics, 0).file,

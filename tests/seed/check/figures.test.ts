@@ -4,7 +4,7 @@ import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
 /**
  * Returns the issues of the first treatment's guide, reduced to one section with the text. The treatment's record has
- * sessions, spacing and duration.
+ * sessions, spacing and duration. Prices are checked whatever the record has.
  */
 function checkGuideText(text: string, section = 'Results') {
   const files = structuredClone(sampleFiles)

@@ -74,7 +74,7 @@ test('there is no class for news, because statements may not cite news', () => {
 })
 
 describe('statements', () => {
-  test('are sentences with citations, and each source of a sentence counts once', () => {
+  test('are sentences with citations, and a source that is cited twice in a sentence counts once', () => {
     const body = 'It lasts 3.5 days.[^a] Ask why. "Is it safe?"[^b][^a][^b]\n\n- Dr. Who says no.[^b]'
     const files = createFiles(body, { a: FDA_URL, b: HOSPITAL_URL })
     expect(countCitedStatements(files)).toEqual({

@@ -5,7 +5,7 @@ import { findIssuesAfter, getElement, sampleFiles } from '../tools/seed-issues.t
 const createIssue = (file: string, path: string, message: string) => ({ file, path, message })
 const describeDuplicate = (name: string, firstUse: string) => `'${name}' is already used by ${firstUse}`
 
-describe('a duplicate name is reported in the second file or record with the name', () => {
+describe('a duplicate value is reported in the second file or record with the value', () => {
   const { id, slug = '' } = getElement(sampleFiles.clinics, 0)
   const renamedIndex = sampleFiles.clinics.findIndex((clinic) => clinic.previousSlugs.length > 0)
   const formerSlug = getElement(getElement(sampleFiles.clinics, renamedIndex).previousSlugs, 0)

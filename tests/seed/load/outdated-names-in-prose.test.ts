@@ -50,8 +50,8 @@ They: ${clinic.name}.
 `
     const { page, messages } = planWithText('', (files) => {
       closeFirstClinic(files)
-      const text = getElement(files.prose.local, 0)
-      text.body = `${text.body.trim()}\n\n${sections}`
+      const firstLocalPage = getElement(files.prose.local, 0)
+      firstLocalPage.body = `${firstLocalPage.body.trim()}\n\n${sections}`
     })
     const [more, ...others] = page?.content.sections.filter(({ heading }) => /More|Gone/.test(heading)) ?? []
     expect(more?.html).toMatch(/^<ul><li>Elsewhere\.<\/li><\/ul><table>.*Other.*<\/table>$/s)

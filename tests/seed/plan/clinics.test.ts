@@ -4,7 +4,7 @@ import { getElement } from '../tools/seed-issues.ts'
 import { planEightClinics, sampleFiles, samplePlan } from './clinic-plan.ts'
 
 // §2.176
-test("the URL of a clinic's page ends in its slug, or in its id without a slug", () => {
+test("the URL of a clinic's page ends in the clinic's slug, or in its id if it has no slug", () => {
   const slugs = new Set(sampleFiles.clinics.map(({ slug }) => typeof slug))
   expect(slugs).toEqual(new Set(['string', 'undefined']))
   for (const { id, slug } of sampleFiles.clinics)

@@ -27,7 +27,7 @@ test('the home page has the first three clinics, in recommended order, that are 
   expect(listHomePositions(samplePlan)).toEqual(candidates.slice(0, 3).map((clinic, index) => [index + 1, clinic.id]))
 })
 
-test('if a clinic of the home page closes, the next candidate takes its place', () => {
+test('if a clinic on the home page closes, the next candidate takes its place', () => {
   const [first, second, third, fourth] = listHomeCandidates(sampleFiles.clinics.slice(0, 8)).map((clinic) => clinic.id)
   const after = planEightClinics(({ clinics }) => {
     for (const clinic of clinics) if (clinic.id === first) clinic.status = { kind: 'closed', on: '2026-11-01' }

@@ -12,7 +12,7 @@ test.each([
 })
 
 describe('computePriceLevel', () => {
-  const typicalRange = { min: 200, max: 600 }
+  const usualRange = { min: 200, max: 600 }
 
   test.each([
     [{ min: 200, max: 400 }, 1],
@@ -21,7 +21,7 @@ describe('computePriceLevel', () => {
     [{ min: 450, max: 550 }, 3],
     [{ min: 500, max: 502 }, 4],
   ])('%j against 200–600 is level %d', (price, level) => {
-    expect(computePriceLevel(price, typicalRange)).toBe(level)
+    expect(computePriceLevel(price, usualRange)).toBe(level)
   })
 
   test('a higher price never has a lower level', () => {

@@ -47,7 +47,7 @@ describe('passages in [sample] and [real] tags:', () => {
 describe('in a directory of real clinics', () => {
   const { files } = selectContent({}, false)
 
-  test('invented reviews, local texts and claims without a source are left out', () => {
+  test('invented reviews, local pages and claims without a source are left out', () => {
     expect(files.reviews).toEqual([])
     expect(files.prose.local).toEqual([])
     expect(files.facts.map(({ id }) => id)).not.toContain('botox-satisfaction')
@@ -63,7 +63,7 @@ describe('in a directory of real clinics', () => {
   })
 })
 
-test('a sample keeps its reviews, facts, local texts and stated numbers', () => {
+test('a sample keeps its reviews, facts, local pages and stated numbers', () => {
   const { files } = selectContent({}, true)
   expect(files.reviews).toEqual(sampleFiles.reviews)
   expect(files.facts).toEqual(sampleFiles.facts)

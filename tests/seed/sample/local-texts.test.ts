@@ -17,7 +17,10 @@ const texts = [
   })),
 ]
 
-/** Returns the clauses about opening hours or practices. Skips clauses with a negation or a form of 'close'. */
+/**
+ * Returns the clauses about opening hours, practices or appointment slots. Skips clauses with a negation, or with
+ * 'close', 'closes' or 'closed'.
+ */
 const listClauses = (text: string) =>
   text
     .split(/[\n.,;:()—]/)

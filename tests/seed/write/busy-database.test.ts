@@ -1,4 +1,4 @@
-// @slow: loads data while up to 16 connections read, so `npm test` leaves this file out (vitest.config.ts).
+// @slow: loads data while up to 16 concurrent readers query it, so `npm test` leaves this file out (vitest.config.ts).
 import type { D1Database } from '@cloudflare/workers-types'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UserError } from '../../../seed/user-error.ts'
@@ -13,7 +13,7 @@ import { createPlanVariant } from '../tools/plan-variant.ts'
 
 const RESEED_COUNT = 2
 
-async function readUntil(reseeding: Promise<unknown>, db: D1Database, connectionCount: number) {
+async function readUntil(reseeding: Promise<unknown>, db: D1Database, readerCount: number) {
   const result = { readCount: 0, failures: [] as unknown[] }
   let running = true
   const stopReading = reseeding.finally(() => {
@@ -26,35 +26,31 @@ async function readUntil(reseeding: Promise<unknown>, db: D1Database, connection
       result.readCount += 1
     }
   }
-  await Promise.all([stopReading, ...Array.from({ length: connectionCount }, keepReading)])
+  await Promise.all([stopReading, ...Array.from({ length: readerCount }, keepReading)])
   return result
 }
 
 describe('a reseed of a busy local site', () => {
-  test.each([2, 16])(
-    'succeeds while %d connections read without an error',
-    { timeout: 120_000 },
-    async (connectionCount) => {
-      const stateFolder = createScratchFolder()
-      await withDatabase(stateFolder, async (db) => {
-        await migrate(db)
-        await seed(db, createPlanVariant('first'), new Date())
-      })
-      const server = await openDatabase({ stateFolder })
-      onTestFinished(server.close)
-      const writer = await openDatabase({ stateFolder })
-      onTestFinished(writer.close)
-      const reseed = async () => {
-        for (let index = 0; index < RESEED_COUNT; index++)
-          await seed(writer.db, createPlanVariant(`reseed ${index}`), new Date())
-      }
-      const { readCount, failures } = await readUntil(reseed(), server.db, connectionCount)
-      expect(failures).toEqual([])
-      expect(readCount).toBeGreaterThan(connectionCount)
-      const version = server.db.prepare('SELECT version FROM site')
-      expect(await retryQuery(() => version.first('version'))).toBe(`reseed ${RESEED_COUNT - 1}`)
-    },
-  )
+  test.each([2, 16])('succeeds while %d concurrent readers get no error', { timeout: 120_000 }, async (readerCount) => {
+    const stateFolder = createScratchFolder()
+    await withDatabase(stateFolder, async (db) => {
+      await migrate(db)
+      await seed(db, createPlanVariant('first'), new Date())
+    })
+    const server = await openDatabase({ stateFolder })
+    onTestFinished(server.close)
+    const writer = await openDatabase({ stateFolder })
+    onTestFinished(writer.close)
+    const reseed = async () => {
+      for (let index = 0; index < RESEED_COUNT; index++)
+        await seed(writer.db, createPlanVariant(`reseed ${index}`), new Date())
+    }
+    const { readCount, failures } = await readUntil(reseed(), server.db, readerCount)
+    expect(failures).toEqual([])
+    expect(readCount).toBeGreaterThan(readerCount)
+    const version = server.db.prepare('SELECT version FROM site')
+    expect(await retryQuery(() => version.first('version'))).toBe(`reseed ${RESEED_COUNT - 1}`)
+  })
 })
 
 describe('a local database that stays locked', () => {

@@ -81,7 +81,7 @@ test('the description counts items by kind and names each item', () => {
   ])
 })
 
-test('more than twenty items are counted but not named', () => {
+test('of many items, those that are not clinics are counted but not named', () => {
   const manyItems = Array.from({ length: 21 }, (_, index) => createItem('local', `text-${index}`, 'a'))
   expect(describeDiff(diffItems(createPlan(...manyItems.slice(1)), [], TODAY)).split('\n')).toHaveLength(21)
   expect(describeDiff(diffItems(createPlan(...manyItems), [], TODAY))).toBe('added: 21 local')

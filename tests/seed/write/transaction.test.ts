@@ -16,6 +16,7 @@ const createTooLargePlan = (version: string) =>
       rows.add(t.pictures, { name: `${version}-${number}.svg`, type: 'image/svg+xml', body: 'x'.repeat(PICTURE_BYTES) })
   })
 
+/** Makes transaction number `nth` fail, counted by the version guards, whose SQL contains 'changed'. */
 function failAtTransaction(db: D1Database, nth: number): D1Database {
   let transactionCount = 0
   return Object.assign(Object.create(db), {

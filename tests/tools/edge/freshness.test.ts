@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TestedEdge } from './tested-edge.ts'
 
-// The name of each group begins with the name of a page under developers.cloudflare.com/workers/cache/.
+// The name of the group begins with the name of a page under developers.cloudflare.com/workers/cache/.
 
 let testedEdge: TestedEdge
 beforeEach(() => {

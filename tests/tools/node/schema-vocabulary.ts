@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A file that declares an interface for each schema.org type, with the schema.org names of its properties. */
+/** Declares interfaces such as `ThingBase` and `ThingLeaf` for each schema.org type, with the type's properties. */
 const DECLARATIONS_FILE = 'node_modules/schema-dts/dist/schema.d.ts'
 
 /** Properties that search engines read but schema.org does not define. */

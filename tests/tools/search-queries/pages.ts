@@ -22,7 +22,7 @@ export const PAGE_QUERIES: readonly QueryExpectation[] = [
   ['ninth and needle', '/midtown/ninth-and-needle'],
   ['gracie light studio', '/upper-east-side/gracie-light-studio'],
   ['tidewater', '/brooklyn/tidewater-on-kent'],
-  // Questions and pages
+  // Questions, filtered lists and other pages
   ['how long does botox last', '/faq#botox-and-fillers'],
   ['difference between botox and fillers', '/faq#botox-and-fillers'],
   ['botox vs fillers', '/faq#botox-and-fillers'],

@@ -7,8 +7,8 @@ import { clearCachedCatalog } from '../../../src/http/caching/catalog.ts'
 import { createFakeDatabase } from '../../tools/fake-databases.ts'
 import { fetchPage, ORIGIN, readPage } from '../../tools/site.ts'
 
-// When the runtime cancels a request, it also cancels the request's timers and queries. A catalog refresh that the
-// request started then never ends.
+// When the runtime cancels a request, it also cancels the request's timers and queries. A check of the data version
+// that the request started then never ends.
 
 const NEVER_RESPONDING_DATABASE = createFakeDatabase(() => new Promise(() => {}))
 
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 // §D2.25
-test('a request takes over a refresh from a canceled request', async () => {
+test('a request takes over the data version check of a canceled request', async () => {
   await renameBotox('Renamed once')
   advanceTime(5000)
   expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING_DATABASE)).status).toBe(200)
@@ -49,7 +49,7 @@ test('a request takes over a refresh from a canceled request', async () => {
 })
 
 // §D2.25
-test('a request that waits for a refresh takes over if the refreshing request is canceled', async () => {
+test('a request that waits for a data version check takes over if the checking request is canceled', async () => {
   await renameBotox('Renamed twice')
   advanceTime(5000)
   expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING_DATABASE)).status).toBe(200)

@@ -14,15 +14,15 @@ const SUGGESTIONS_BY_FIELD: Readonly<Record<string, string>> = {
 
 const getFilePath = ({ id }: ClinicFile) => `data/clinics/${id}.json`
 
-export function findLoaderIssues(changes: readonly MergedRow[], { clinics, referenceData }: Directory) {
+export function findClinicCheckIssues(changes: readonly MergedRow[], { clinics, referenceData }: Directory) {
   const changesByFile = new Map(changes.map((change) => [getFilePath(change.clinic), change]))
   const otherClinics = clinics.filter((clinic) => !changesByFile.has(getFilePath(clinic)))
   // Changed clinics come last, because a duplicate value is reported for every clinic except the first that has it.
   const allClinics = [...otherClinics, ...changes.map(({ clinic }) => clinic)]
   const parsedClinics = allClinics.map((clinic) => ({ ...clinicSchema.parse(clinic), file: getFilePath(clinic) }))
   const issues = checkClinics({ ...referenceData, clinics: parsedClinics })
-  const toRowIssues = (loaderIssues: readonly Issue[]) =>
-    loaderIssues.flatMap(({ file, path, message }): RowIssue[] => {
+  const toRowIssues = (checkIssues: readonly Issue[]) =>
+    checkIssues.flatMap(({ file, path, message }): RowIssue[] => {
       const change = changesByFile.get(file)
       if (!change) return []
       const suggestion = SUGGESTIONS_BY_FIELD[path] ?? 'correct the row'
