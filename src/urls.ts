@@ -91,7 +91,7 @@ export type Notice = (typeof NOTICES)[number]
 export const createTelephoneUrl = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`
 
 /** Returns an absolute URL. `origin` must come from the settings, never from a request. */
-export const toAbsoluteUrl = (origin: string, path: string) => (path === '/' ? `${origin}/` : origin + path)
+export const toAbsoluteUrl = (origin: string, path: string) => origin + path
 
 /** Returns a path with sorted parameters. Omits empty parameters and page 1. */
 export function createUrlWithParameters(

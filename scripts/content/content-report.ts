@@ -33,7 +33,7 @@ function describeSources(files: SeedFiles): string[] {
     ...rows,
     `  All: ${files.sources.length} sources, ${statementCount} cited statements.`,
     '  A statement that cites two classes counts in both.',
-    `  Primary (${PRIMARY_CLASSES.join(', ')}): ${primaryCount} of ${statementCount} statements, ${((100 * primaryCount) / statementCount).toFixed(1)}%`,
+    `  Primary (${PRIMARY_CLASSES.join(', ')}): ${primaryCount} of ${statementCount} statements, ${((100 * primaryCount) / Math.max(statementCount, 1)).toFixed(1)}%`,
   ]
 }
 

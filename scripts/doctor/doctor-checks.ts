@@ -111,7 +111,8 @@ export function checkDatabasesDiffer(preview: WranglerConfiguration, production:
 export function checkLogin(output: { code: number | null; text: string } | null): CheckResult {
   const check = 'Login'
   const isOffline =
-    output === null || /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(output.text)
+    output === null ||
+    (output.code !== 0 && /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(output.text))
   if (output && /not (?:logged in|authenticated)|wrangler login/i.test(output.text))
     return createProblemResult(
       check,

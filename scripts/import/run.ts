@@ -67,7 +67,10 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   const plan = planImport(table, directory, today)
   const isRejected = plan.rejections.length > 0 && !options.partial
   const closedClinics = options.closeMissing ? plan.missingClinics.map((clinic) => closeClinic(clinic, today)) : []
-  const closingError = findClosingError(closedClinics.length, directory, options)
+  const closingError =
+    closedClinics.length > 0 && table.overlongRowIssues.length > 0
+      ? createUnreadRowsError(table.overlongRowIssues.length)
+      : findClosingError(closedClinics.length, directory, options)
   if (options.geocode && !isRejected && !closingError) await geocode(plan, directory, options, context)
   print(describeImport(plan, table, { directoryClinicCount: directory.clinics.length, ...options }))
   writeReports(file, plan, print)
@@ -94,9 +97,14 @@ async function geocode(
 ) {
   const onBatch = (doneCount: number, totalCount: number) => print(`  Geocoded ${doneCount} of ${totalCount}`)
   const unresolvedCount = await geocodePlan(plan, directory, { network: dryRun ? null : network, onBatch })
-  const reason = dryRun ? 'have no known location yet (--dry-run looks up none)' : 'are unknown to the geocoder'
+  const isOne = unresolvedCount === 1
+  const reason = dryRun
+    ? `${isOne ? 'has' : 'have'} no known location yet (--dry-run looks up none)`
+    : `${isOne ? 'is' : 'are'} unknown to the geocoder`
   if (unresolvedCount > 0)
-    print(`• ${unresolvedCount} addresses ${reason}: their clinics stay at the center of their zip code`)
+    print(
+      `• ${unresolvedCount} ${isOne ? 'address' : 'addresses'} ${reason}: clinics there stay at the center of their zip code`,
+    )
 }
 
 const closeClinic = (clinic: ClinicFile, today: string): ClinicFile => ({
@@ -120,6 +128,13 @@ function findClosingError(
   if (closeMost || openCount < MIN_OPEN_CLINICS_FOR_LIMIT || closingCount * 2 <= openCount) return null
   return new UserError(
     `--close-missing would close ${closingCount} of ${openCount} open clinics, because the file does not contain them. No clinics were written. Import a file of all clinics, or leave out --close-missing. If the clinics have really closed, add --close-most`,
+  )
+}
+
+function createUnreadRowsError(count: number): UserError {
+  const [rows, verb, object] = count === 1 ? ['1 row', 'has', 'the row'] : [`${count} rows`, 'have', 'the rows']
+  return new UserError(
+    `--close-missing cannot tell which clinics are missing, because ${rows} ${verb} more cells than there are headings. No clinics were written. Correct ${object}, or leave out --close-missing`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { formatQuantity } from '../../src/domain/plural.ts'
 import type { LinkResult } from './external-links.ts'
 
 const SECTIONS = [
@@ -8,7 +9,7 @@ const SECTIONS = [
 
 export function formatReport(results: readonly LinkResult[]): string {
   const count = (state: LinkResult['state']) => results.filter((result) => result.state === state).length
-  const summary = `${results.length} links: ${count('ok')} fine, ${count('broken')} broken, ${count('refused')} refused, ${count('moved')} moved.`
+  const summary = `${formatQuantity(results.length, 'link')}: ${count('ok')} fine, ${count('broken')} broken, ${count('refused')} refused, ${count('moved')} moved.`
   const sections = SECTIONS.flatMap(([state, title, advice]) => {
     const foundLinks = results.filter((result) => result.state === state)
     return foundLinks.length > 0 ? [`## ${title}\n\n${advice}\n\n${foundLinks.map(describe).join('\n')}\n`] : []

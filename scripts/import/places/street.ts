@@ -1,6 +1,10 @@
 import { isAllCaps, toTitleCase } from '../values/names.ts'
 
-const STREET_TYPES: ReadonlyMap<string, string> = new Map([
+/** Also maps each name to itself. */
+const mapNames = (entries: readonly (readonly [abbreviation: string, name: string])[]): ReadonlyMap<string, string> =>
+  new Map([...entries, ...entries.map(([, name]) => [name.toLowerCase(), name] as const)])
+
+const STREET_TYPES = mapNames([
   ...['st', 'str'].map((abbreviation) => [abbreviation, 'Street'] as const),
   ...['ave', 'av', 'aven'].map((abbreviation) => [abbreviation, 'Avenue'] as const),
   ['blvd', 'Boulevard'],
@@ -19,7 +23,7 @@ const STREET_TYPES: ReadonlyMap<string, string> = new Map([
   ['plz', 'Plaza'],
 ])
 
-const DIRECTIONS: ReadonlyMap<string, string> = new Map([
+const DIRECTIONS = mapNames([
   ['e', 'East'],
   ['w', 'West'],
   ['n', 'North'],
@@ -97,7 +101,7 @@ function expandAbbreviations(street: string): string {
   if (suffix) words[lastIndex] = suffix
   const typeIndex = suffix ? lastIndex - 1 : lastIndex
   const hasHouseNumber = /^\d/.test(words[0] ?? '')
-  // Expands a street type only at the end or before a final N, E, S or W that was expanded above: 'St' stays in
+  // Expands a street type only at the end or before a final direction: 'St' stays in
   // '12 St. Marks Place'.
   const streetType = typeIndex >= 2 ? STREET_TYPES.get(normalizeWord(words[typeIndex])) : undefined
   if (streetType) words[typeIndex] = streetType

@@ -21,7 +21,7 @@ test('the Botox page compares Botox and Dysport in four rows with a footnote', a
 
 // §2.99
 test('only Botox has a comparison', async () => {
-  expect((await getPage('/treatments/fillers')).text).not.toContain('Dysport vs')
+  expect((await getPage('/treatments/fillers')).text).not.toContain('vs Dysport')
   expect(await queryColumn('SELECT treatment FROM comparison_tables')).toEqual(['botox'])
 })
 

@@ -130,7 +130,7 @@ describe('the variables', () => {
 
 describe('the login', () => {
   test.each([
-    [{ code: 0, text: '👋 You are logged in with an OAuth Token, associated with the email a@spas.example.' }, 'ok'],
+    [{ code: 0, text: '👋 You are logged in with an OAuth Token, associated with the email a@network.example.' }, 'ok'],
     [{ code: 0, text: 'You are logged in with an API Token.' }, 'ok'],
     [{ code: 0, text: 'You are not authenticated. Please run `wrangler login`.' }, 'problem'],
     [{ code: 1, text: 'TypeError: fetch failed' }, 'unknown'],
@@ -141,8 +141,8 @@ describe('the login', () => {
   })
 
   test('shows the user', () => {
-    const text = 'You are logged in with an OAuth Token, associated with the email a@spas.example.'
-    expect(checkLogin({ code: 0, text }).message).toBe('as a@spas.example')
+    const text = 'You are logged in with an OAuth Token, associated with the email a@network.example.'
+    expect(checkLogin({ code: 0, text }).message).toBe('as a@network.example')
   })
 })
 

@@ -29,6 +29,8 @@ describe('full addresses', () => {
     ['104 Berry St, Williamsburg, Brooklyn, NY 11249', '104 Berry Street, Williamsburg, Brooklyn, NY 11249'],
     ['104 Berry St, New York, NY 11249', '104 Berry Street, Brooklyn, NY 11249'],
     ['12 St Marks Pl, New York, NY 10003', '12 St Marks Place, New York, NY 10003'],
+    ['233 Park Ave South, New York, NY 10003', '233 Park Avenue South, New York, NY 10003'],
+    ['233 Park Avenue S, New York, NY 10003', '233 Park Avenue South, New York, NY 10003'],
     ['15 Ave A, New York, NY 10009', '15 Avenue A, New York, NY 10009'],
     ['1500 Ave S, Brooklyn, NY 11229', '1500 Avenue S, Brooklyn, NY 11229'],
     ['1345 Ave. of the Americas, New York, NY 10105', '1345 Avenue of the Americas, New York, NY 10105'],

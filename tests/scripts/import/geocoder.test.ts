@@ -51,7 +51,7 @@ test('found points are exact, other clinics keep the center of the zip code, and
   const folder = createDirectory()
   const fakeNetwork = createFakeNetwork([MATCH, NO_MATCH].join('\n'))
   const { output } = await importText(folder, TABLE, { geocode: true, network: fakeNetwork })
-  expect(output).toContain('1 addresses are unknown to the geocoder')
+  expect(output).toContain('1 address is unknown to the geocoder')
   expect(readClinics(folder).map(({ coordinates }) => coordinates)).toEqual([
     { lat: 40.73557, lng: -73.99472 },
     expect.objectContaining({ approximate: true }),

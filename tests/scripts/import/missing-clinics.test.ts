@@ -56,6 +56,17 @@ describe('clinics that are missing from the file', () => {
     expect(readClinics(folder).filter(({ status }) => status?.kind === 'closed')).toHaveLength(4)
   })
 
+  test('are not closed if a row could not be read, because its clinic may be one of them', async () => {
+    const folder = createDirectory(createClinics(6))
+    const table = `${createTableOfClinics(5)}other-5,2011,a cell too many\n`
+    const before = readClinicFiles(folder)
+    await expect(importText(folder, table, { closeMissing: true, partial: true })).rejects.toThrow(
+      '--close-missing cannot tell which clinics are missing, because 1 row has more cells than there are headings. ' +
+        'No clinics were written. Correct the row, or leave out --close-missing',
+    )
+    expect(readClinicFiles(folder)).toEqual(before)
+  })
+
   test('are listed before --close-missing closes them, even if they are most of the directory', async () => {
     const options = { closeMissing: true, closeMost: true, dryRun: true }
     const few = await importText(createDirectory(createClinics(5)), createTableOfClinics(2), options)

@@ -49,6 +49,6 @@ test('check:links --help lists the options', async () => {
 
 test('a report without broken, refused or moved links is only a summary', () => {
   expect(formatReport([{ url: 'https://a.example', usedIn: [], state: 'ok', detail: '200' }])).toBe(
-    '# Links\n\n1 links: 1 fine, 0 broken, 0 refused, 0 moved.\n',
+    '# Links\n\n1 link: 1 fine, 0 broken, 0 refused, 0 moved.\n',
   )
 })

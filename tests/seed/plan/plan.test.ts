@@ -147,7 +147,9 @@ test('a redirect or a price changes the page of changes', () => {
   const withRedirect = planSample(({ redirects }) =>
     redirects.push({ from: '/old-page', to: '/about', why: 'renamed' }),
   )
-  const withPrice = planSample(({ prices }) => Object.assign(getElement(getElement(prices, 1).rows, 0), { min: 1 }))
+  const withPrice = planSample(({ prices }) =>
+    Object.assign(getElement(getElement(prices, 1).rows, 0), { averagePrice: 560 }),
+  )
   expect(getHash(withRedirect)).not.toBe(getHash(samplePlan))
   expect(getHash(withPrice)).not.toBe(getHash(samplePlan))
 })
