@@ -17,7 +17,7 @@ import { SortForm } from './sort-form.tsx'
 const INLINE_ICON_CLASSES = 'me-1 inline-block size-5 align-[-0.2em]'
 
 /** The second column has the fixed width of the view links, so that the layout does not shift when the links arrive. */
-const TOOLBAR_CLASSES = 'max-lg:@min-[17rem]:grid-cols-[1fr_calc(8rem+2px)] '
+const TOOLBAR_CLASSES = 'max-lg:@min-[17rem]:grid-cols-[1fr_8.125rem] '
 
 const FILTERS_AND_MAP_CLASSES = 'xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)]'
 const LIST_AND_MAP_CLASSES = 'xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid-cols-[1fr_max(32%,21rem)]'
