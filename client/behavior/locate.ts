@@ -44,7 +44,9 @@ export async function applyVisitorLocation(button: HTMLElement): Promise<void> {
     else location.assign(createNearestClinicsPath(zip))
   } catch (error) {
     const { code, message } = error as GeolocationPositionError
-    const reason = ERROR_MESSAGES[code] ?? (error instanceof TypeError ? 'The zip codes could not be loaded.' : message)
+    // A TypeError means that the request failed, and a SyntaxError that the response is an error page.
+    const isLoadError = error instanceof TypeError || error instanceof SyntaxError
+    const reason = ERROR_MESSAGES[code] ?? (isLoadError ? 'The zip codes could not be loaded.' : message)
     showMessage(`${reason} ${field ? 'Type a zip code or neighborhood instead.' : 'Choose a location above instead.'}`)
     field?.focus()
     hideMessageAtNextAction(showMessage)

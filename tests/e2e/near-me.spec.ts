@@ -35,6 +35,18 @@ test.describe('with permission', () => {
     await expect(page).toHaveURL(/from=11215/)
   })
 
+  test('an error page in place of the zip codes shows a message that says what to do', async ({ page, watch }) => {
+    watch.expectError(/503/)
+    await page.route('/zip-points.json', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<!doctype html><title>Unavailable</title>' }),
+    )
+    await page.goto('/medspas')
+    await getLocateButton(page).click()
+    await expect(getStatusMessage(page)).toHaveText(
+      'The zip codes could not be loaded. Type a zip code or neighborhood instead.',
+    )
+  })
+
   test('a position outside the region shows a message and focuses the Near field', async ({ page, context }) => {
     await context.setGeolocation(CHICAGO)
     await page.goto('/medspas')
