@@ -43,10 +43,10 @@ function useClaimDialog() {
   return { dialog, frame, dialogState, clinicName, close: () => setDialogState('closed') }
 }
 
-export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimDialogProps) {
+export function ClaimDialog({ phone, phoneHref, email, sample, formPageUrl }: ClaimDialogProps) {
   const { dialog, frame, dialogState, clinicName, close } = useClaimDialog()
   const pressedOutside = useRef(false)
-  const showsForm = formUrl !== null && dialogState === 'open'
+  const showsForm = formPageUrl !== null && dialogState === 'open'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the dialog; the keyboard has Escape
     <dialog
@@ -70,7 +70,7 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formUrl }: ClaimD
         <iframe
           ref={frame}
           className="h-112 w-full rounded-md"
-          src={formUrl}
+          src={formPageUrl}
           title="Claim form"
           sandbox={CLAIM_FORM_SANDBOX}
         />

@@ -38,14 +38,14 @@ export function planMigrations(migrations: readonly Migration[], appliedNames: r
     additive: additiveMigrations.map(({ name }) => name),
     contract: contractMigrations.map(({ name }) => name),
     issues: [
-      ...additiveMigrations.flatMap((migration) => findRemovalIssues(migration, schema)),
+      ...additiveMigrations.flatMap((migration) => applyAndFindRemovalIssues(migration, schema)),
       ...findOrderIssues(additiveMigrations, contractMigrations),
     ],
     removed: contractMigrations.flatMap((migration) => applyMigration(migration, schema)),
   }
 }
 
-function findRemovalIssues(migration: Migration, schema: InMemorySchema): string[] {
+function applyAndFindRemovalIssues(migration: Migration, schema: InMemorySchema): string[] {
   return applyMigration(migration, schema).map(
     (removed) =>
       `${MIGRATIONS_FOLDER}/${migration.name} removes or renames ${describeTableOrColumn(removed)}, which the running Worker may read. Move ` +

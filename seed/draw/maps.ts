@@ -75,9 +75,9 @@ function createPlaneProjection(window: MapWindow) {
 }
 
 function drawGraticule({ widthKm }: MapWindow, projection: GeoProjection): string {
-  const minutes = [1, 2, 5].find((step) => step * KM_PER_MINUTE_OF_LATITUDE >= widthKm / 8) ?? 10
+  const arcMinutes = [1, 2, 5].find((step) => step * KM_PER_MINUTE_OF_LATITUDE >= widthKm / 8) ?? 10
   const lines = geoGraticule()
-    .step([minutes / 60, minutes / 60])
+    .step([arcMinutes / 60, arcMinutes / 60])
     .extent([
       [-75, 40],
       [-71, 42],

@@ -130,8 +130,8 @@ export const factsSchema = z.array(
       /** Marks a fact about invented clinics. Only a sample shows the fact. */
       sampleOnly: z.literal(true).optional(),
       /**
-       * Multiplies the prices of a row in `prices.json`. `text` states the calculation, such as
-       * '2 areas × $100–200 = $200–400'.
+       * The row of `prices.json`, and the minimum and maximum number of times, that `text` multiplies, as in
+       * '2 areas × $100–200 = $200–400'. The seed checks that `text` is right.
        */
       example: z
         .strictObject({ treatment: slug, row: text, times: z.tuple([z.int().positive(), z.int().positive()]) })

@@ -17,7 +17,7 @@ import {
 } from '../../src/domain/list/facets.ts'
 import { type FacetedClinic, getFacetValues } from './facet-values.ts'
 
-const OPEN_INTERVAL_MINUTES = 15
+const OPEN_ROUNDING_MINUTES = 15
 
 /** `orders` has the clinics' positions in each sort order. `allValues` may include values that no clinic has. */
 export function indexFacets(
@@ -87,11 +87,11 @@ function precomputeCounts(
 /** Lists the clinics that are open at the start of the week, and at each opening or closing time, rounded up. */
 function listOpenIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
   const spansByClinic = clinics.map(({ hours = NO_HOURS }) => getOpenSpans(hours))
-  const roundUpToInterval = (minute: number) =>
-    (Math.ceil(minute / OPEN_INTERVAL_MINUTES) * OPEN_INTERVAL_MINUTES) % MINUTES_PER_WEEK
+  const roundUpToStep = (minute: number) =>
+    (Math.ceil(minute / OPEN_ROUNDING_MINUTES) * OPEN_ROUNDING_MINUTES) % MINUTES_PER_WEEK
   const changeMinutes = spansByClinic
     .flat()
-    .flatMap(([from, minutes]) => [roundUpToInterval(from), roundUpToInterval(from + minutes)])
+    .flatMap(([from, minutes]) => [roundUpToStep(from), roundUpToStep(from + minutes)])
   return [...new Set([0, ...changeMinutes])]
     .sort((a, b) => a - b)
     .map((minute) => ({

@@ -36,7 +36,7 @@ export function planSitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITE
   const itemsBySitemap = Map.groupBy(indexableItems, ({ kind }) => SITEMAPS_BY_ITEM_KIND[kind])
   itemsBySitemap.delete(undefined)
   const chunks = [...itemsBySitemap].flatMap(([sitemap, items]) => {
-    const pages = items.flatMap((item) => listPages(item, totalsByList))
+    const pages = items.flatMap((item) => createSitemapPages(item, totalsByList))
     return splitIntoChunks(pages, maxPages).map((chunkPages, index) => ({
       name: `${sitemap}-${index + 1}`,
       chunkPages,
@@ -54,10 +54,10 @@ export function planSitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITE
 const hashToPosition = ({ path }: Page): number =>
   Number.parseInt(createHash('sha256').update(path).digest('hex').slice(0, 13), 16)
 
-function listPages({ kind, id, path, modifiedOn }: Item, totalsByList: ReadonlyMap<string, number>): Page[] {
+function createSitemapPages({ kind, id, path, modifiedOn }: Item, totalsByList: ReadonlyMap<string, number>): Page[] {
   if (!path) return []
-  const listPageCount = getPageCount(totalsByList.get(findListKey(kind, id)) ?? 0, CLINICS_PER_PAGE)
-  return Array.from({ length: listPageCount }, (_, index) => ({
+  const pageCount = getPageCount(totalsByList.get(findListKey(kind, id)) ?? 0, CLINICS_PER_PAGE)
+  return Array.from({ length: pageCount }, (_, index) => ({
     path: createUrlWithParameters(path, { page: index + 1 }),
     modifiedOn,
   }))

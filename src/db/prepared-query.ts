@@ -10,8 +10,8 @@ type Decoder = DriverValueDecoder<unknown, unknown>
 type Field = Column | { decoder: Decoder } | { sql: { decoder: Decoder } }
 
 /**
- * A class of Drizzle without a public type. `tests/db/prepared-query.test.ts` fails after each upgrade of Drizzle, as a
- * reminder to check Drizzle's internals.
+ * The members of Drizzle's `D1PreparedQuery` that this file uses. Drizzle declares no types for `fields` and
+ * `customResultMapper`, so `tests/db/prepared-query.test.ts` fails after each upgrade, as a reminder to check them.
  */
 interface PreparedQuery {
   getQuery(): { sql: string; params: unknown[] }

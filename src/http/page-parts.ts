@@ -46,6 +46,6 @@ export const getPageProps = (c: Context<AppEnv>, meta: PageMeta): PageProps => (
 
 export function getClaimDialogProps(c: Context<AppEnv>): ClaimDialogProps {
   const { phone, email, sample } = c.get('catalog').site
-  const formUrl = c.get('settings').claimForm ? urls.claimForm() : null
-  return { phone, phoneHref: createTelephoneUrl(phone), email, sample, formUrl }
+  const formPageUrl = c.get('settings').claimForm ? urls.claimForm() : null
+  return { phone, phoneHref: createTelephoneUrl(phone), email, sample, formPageUrl }
 }

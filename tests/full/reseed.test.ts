@@ -54,7 +54,7 @@ async function sendRequestsUntil(reseed: Promise<unknown>, connections: number):
 const attemptNumbers = Array.from({ length: 5 }, (_, index) => index + 1)
 
 test.each([2, 16].flatMap((connections) => attemptNumbers.map((number) => ({ connections, number }))))(
-  'a reseed under the load of $connections connections succeeds without a failed request (attempt $number)',
+  'a reseed succeeds, and no request fails, while $connections connections send requests (attempt $number)',
   async ({ connections }) => {
     const reseed = setTimeout(500).then(() => runScript('seed/cli.ts', '--force', '--state', stateFolder))
     const counts = await sendRequestsUntil(reseed, connections)

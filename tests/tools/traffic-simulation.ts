@@ -8,7 +8,8 @@ export interface SimulatedSite {
   isolateCount: number
   fetch(request: Request, isolate: number): Promise<Response>
   /**
-   * Runs the Cron handler, which waits in real time after a failed purge. `cache.purge` must pause in virtual time too.
+   * Runs the Cron handler. After a failed purge, the handler waits in real time, so `cache.purge` must advance the
+   * virtual time by the same pause.
    */
   scheduled(cache: Pick<Edge, 'purge'>): Promise<void>
   /** Loads data set number `loadNumber` into the primary only. Its pages contain `formatLoadMarker(loadNumber)`. */

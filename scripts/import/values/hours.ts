@@ -70,8 +70,8 @@ function readInEitherFormat(text: string): Reading<OpeningHours> {
 }
 
 /**
- * Reads the columns `mon` to `sun`. A day without a cell is closed. Rejects the cells if all of them are closed, unless
- * every day has one.
+ * Reads the columns `mon` to `sun`. A day with an empty cell counts as closed. If some cells are empty, at least one
+ * day must be open or by appointment. Otherwise, rejects the cells.
  */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
   const hours = { ...NO_HOURS }

@@ -22,8 +22,8 @@ export const facetSets = sqliteTable(
 )
 
 /**
- * The clinics open from a minute of the week (Monday 00:00 is 0) until the minute of the next row. `counts` has the
- * number of these clinics for each row of `facet_values`.
+ * Each row has the clinics that are open from `minute` (0 is Monday 00:00) until the `minute` of the next row with the
+ * same `sort`. `counts` has the number of these clinics for each row of `facet_values`.
  */
 export const openSets = sqliteTable(
   'open_sets',

@@ -9,7 +9,7 @@ export interface ClaimDialogProps {
   phoneHref: string
   email: string
   sample: boolean
-  formUrl: string | null
+  formPageUrl: string | null
 }
 
 export type ClaimFormMessage = 'claim-form-failed'

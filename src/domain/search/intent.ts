@@ -51,11 +51,11 @@ export function readIntent(query: string, vocabulary: Vocabulary): Intent {
 function readPhraseAt(tokens: readonly string[], start: number, vocabulary: Vocabulary): Reading {
   const exactReading = findLongestPhrase(tokens, start, vocabulary)
   const word = tokens[start] ?? ''
-  const shortReading: Reading = exactReading ?? { tokens: [word], meanings: [], correctedPhrase: null }
-  if (exactReading === null && isStopWord(word)) return shortReading
+  const fallbackReading: Reading = exactReading ?? { tokens: [word], meanings: [], correctedPhrase: null }
+  if (exactReading === null && isStopWord(word)) return fallbackReading
   // A longer misspelled phrase beats a shorter exact one: 'laser hair removel' is not 'laser'.
-  const exactTokenCount = shortReading.meanings.length > 0 ? shortReading.tokens.length : 0
-  return findMisspelledPhrase(tokens, start, vocabulary, exactTokenCount) ?? shortReading
+  const exactTokenCount = fallbackReading.meanings.length > 0 ? fallbackReading.tokens.length : 0
+  return findMisspelledPhrase(tokens, start, vocabulary, exactTokenCount) ?? fallbackReading
 }
 
 function findLongestPhrase(tokens: readonly string[], start: number, vocabulary: Vocabulary): Reading | null {

@@ -14,9 +14,9 @@ export interface Candidate {
 }
 
 /**
- * How well a result matches, best first. If the query names the document: `match` for a page, `meant` for any other
- * document, or `partly` if the query also has unknown words or several unrelated treatments (but still `match` for a
- * page if the query is about an emergency). If the search found its text: `exact` if the title is the query, `starts`
+ * How well a result matches, best first. A document that the query names is `match` if it is a page, or else `meant`.
+ * It is `partly` if the query also has unknown words or several unrelated treatments, except for pages in an emergency,
+ * which are always `match`. If the search found the document's text: `exact` if the title is the query, `starts`
  * if it starts with the query, `name` if it has the query's words, `alias` if the title and the other names have them,
  * or `text` if only the text has them. A clinic's name needs to match only the unknown words of the query, if there are
  * any. The page /ordering explains the tiers to visitors.

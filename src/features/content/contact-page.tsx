@@ -35,9 +35,9 @@ export const ContactPage = ({ meta, prose, claimDialogProps, isClaiming, claimed
           className="button button-quiet"
           href={createClaimMailtoUrl(claimDialogProps.email, claimedClinicName)}
         >{`Write to ${claimDialogProps.email}`}</a>
-        {claimDialogProps.formUrl &&
+        {claimDialogProps.formPageUrl &&
           (isClaiming ? (
-            <a className="button button-quiet" href={claimDialogProps.formUrl}>
+            <a className="button button-quiet" href={claimDialogProps.formPageUrl}>
               Open the claim form
             </a>
           ) : (

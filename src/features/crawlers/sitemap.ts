@@ -2,7 +2,7 @@ import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { escapeXml } from './xml.ts'
 
 const XML_PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const SITEMAP_NAMESPACE_ATTRIBUTE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 export function createSitemapIndexXml(
   origin: string,
@@ -12,7 +12,7 @@ export function createSitemapIndexXml(
     ({ name, modifiedOn }) =>
       `<sitemap><loc>${toAbsoluteUrl(origin, urls.sitemap(name))}</loc><lastmod>${modifiedOn}</lastmod></sitemap>\n`,
   )
-  return `${XML_PROLOGUE}<sitemapindex ${SITEMAP_NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
+  return `${XML_PROLOGUE}<sitemapindex ${SITEMAP_NAMESPACE_ATTRIBUTE}>\n${entries.join('')}</sitemapindex>\n`
 }
 
 export function createSitemapXml(origin: string, pages: readonly { path: string; modifiedOn: string }[]): string {
@@ -20,7 +20,7 @@ export function createSitemapXml(origin: string, pages: readonly { path: string;
     ({ path, modifiedOn }) =>
       `<url><loc>${escapeXml(toAbsoluteUrl(origin, path))}</loc><lastmod>${modifiedOn}</lastmod></url>\n`,
   )
-  return `${XML_PROLOGUE}<urlset ${SITEMAP_NAMESPACE}>\n${entries.join('')}</urlset>\n`
+  return `${XML_PROLOGUE}<urlset ${SITEMAP_NAMESPACE_ATTRIBUTE}>\n${entries.join('')}</urlset>\n`
 }
 
 /**

@@ -1,4 +1,7 @@
-/** Renders HTML that the seed compiled from the directory's Markdown. Never pass anything from a request. */
+/**
+ * Renders HTML without escaping it. Pass only HTML that the seed wrote, or literals. Never pass anything from a
+ * request.
+ */
 export function Html({
   html,
   as: Tag = 'p',

@@ -33,7 +33,7 @@ export async function openLocationsWithClaimForm(page: Page): Promise<void> {
     const island = document.querySelector<HTMLElement>('[data-island="claim-dialog"]')
     if (!island) throw new Error('the page has no claim dialog')
     const props: object = JSON.parse(island.dataset['props'] ?? '{}')
-    island.dataset['props'] = JSON.stringify({ ...props, formUrl: '/claim/form' })
+    island.dataset['props'] = JSON.stringify({ ...props, formPageUrl: '/claim/form' })
   })
 }
 

@@ -57,7 +57,7 @@ describe('with a form configured', () => {
   test("the dialog of other pages has the form's URL and loads nothing until opened", async () => {
     const { html } = await fetchPage('/soho', FORM_SETTINGS)
     expect(findElement(html, 'div', 'data-island="claim-dialog"')).toContain(
-      '&quot;formUrl&quot;:&quot;/claim/form&quot;',
+      '&quot;formPageUrl&quot;:&quot;/claim/form&quot;',
     )
     expect(html).not.toContain('<iframe')
     expect(html).not.toContain('forms.example')
@@ -78,7 +78,7 @@ describe.each([
     const { html } = await fetchPage('/soho', bindings)
     const dialog = findElement(html, 'dialog')
     expect(findLinks(dialog).map(({ href }) => href.replace(/:.*/, ':'))).toEqual(['tel:', 'mailto:'])
-    expect(findElement(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formUrl&quot;:null')
+    expect(findElement(html, 'div', 'data-island="claim-dialog"')).toContain('&quot;formPageUrl&quot;:null')
   })
 
   test('/claim/form shows the phone number and email link, and its policy allows no other host', async () => {
