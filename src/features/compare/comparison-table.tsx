@@ -31,6 +31,7 @@ const CLASSES_BY_CLINIC_COUNT: Record<number, string> = {
   ].join(' '),
 }
 
+/** The background is the theme's gold at 18%. */
 const DIFFERENT_ROW_CLASSES = '[box-shadow:inset_3px_0_var(--accent)] bg-[#e7c8852e]'
 const GROUP_HEADING_CLASSES = 'bg-sunken font-display text-xl [font-weight:400]'
 const DIFFERS_BADGE_CLASSES = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'
