@@ -37,6 +37,7 @@ interface Options {
   from?: string
   remote: boolean
   env: Environment
+  /** The folder of the local database. */
   state: string
   json: boolean
 }
@@ -51,7 +52,7 @@ async function runDoctor(options: Options): Promise<void> {
 
 async function runChecks(
   configuration: WranglerConfiguration,
-  { remote, env, state }: Options,
+  { remote, env, state: stateFolder }: Options,
 ): Promise<CheckResult[]> {
   const idResult = checkDatabaseId(configuration)
   const loginResult = checkCloudflareLogin()
@@ -60,7 +61,7 @@ async function runChecks(
     ...checkVariables(configuration, { deployed: remote }),
     // Without --remote, these problems are only advice, because the local site needs neither the id nor the login.
     ...[idResult, loginResult].map((result) => (remote ? result : downgradeProblemToAdvice(result))),
-    ...(await checkLocalDatabase(state, findDatabaseBinding(readConfiguration().configuration ?? configuration))),
+    ...(await checkLocalDatabase(stateFolder, findDatabaseBinding(readConfiguration().configuration ?? configuration))),
     ...(remote ? await checkDeployedDatabase([idResult, loginResult], env) : []),
   ]
 }

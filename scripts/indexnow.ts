@@ -20,6 +20,7 @@ const program = new Command('indexnow')
 interface Options {
   since?: string
   endpoint: string
+  /** The folder of the local database. */
   state?: string
   origin?: string
   key?: string

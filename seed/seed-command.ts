@@ -39,6 +39,7 @@ const program = new Command('seed')
 interface Options {
   from: string
   isSampleByDefault: boolean
+  /** The folder of the local database. */
   state: string
   remote: boolean
   env: Environment
@@ -51,7 +52,7 @@ interface Options {
 }
 
 async function checkAndLoad(options: Options): Promise<void> {
-  const { from, state, remote, env: environment, strict, check } = options
+  const { from, state: stateFolder, remote, env: environment, strict, check } = options
   printStep(`Checking ${from}`)
   const isError = (issue: Issue) => strict || !issue.warning || (remote && isPlaceholderIssue(issue))
   const plan = checkAndPlan(from, isError)
@@ -59,7 +60,7 @@ async function checkAndLoad(options: Options): Promise<void> {
   const sampleDataError = findSampleDataError(plan)
   if (remote && !options.allowSampleData && !options.dryRun && sampleDataError) throw new UserError(sampleDataError)
   printStep(`Opening the ${remote ? 'deployed' : 'local'} database`)
-  const { db, close } = await openDatabase({ remote, environment, stateFolder: state })
+  const { db, close } = await openDatabase({ remote, environment, stateFolder })
   try {
     if (options.isSampleByDefault) await refuseToReplaceRealData(db)
     if (remote && !options.dryRun) await prepareUndo(db, options)

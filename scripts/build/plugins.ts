@@ -69,8 +69,8 @@ const findFontFiles = (css: string) => [...css.matchAll(/url\("?([^")]+\.woff2)/
 const ICON_IMPORT = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/
 
 /**
- * Rounds icon paths to whole numbers, which halves their size. At 24 pixels, the error is at most a twentieth of a
- * pixel, and it grows with the size of the icon.
+ * Rounds icon paths to whole numbers, which makes them two fifths shorter. At 24 pixels, most lines move by less than a
+ * tenth of a pixel, and none by more than 0.4 pixels. In larger icons, they move further.
  */
 export const roundIconPaths = (): Plugin => ({
   name: 'round-icon-paths',

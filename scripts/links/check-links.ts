@@ -13,7 +13,7 @@ const program = new Command('check-links')
   .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .option('--report <file>', 'also write the report, as Markdown, to this file')
   .option('--timeout <seconds>', 'how long to wait for a response', Number, 20)
-  .option('--retries <number>', 'how often to retry a link that fails', Number, 2)
+  .option('--retries <number>', 'how many times to retry a link that fails', Number, 2)
   .option('--pause <seconds>', 'time between two requests to the same host', Number, 1)
   .action(reportBrokenLinks)
 

@@ -39,7 +39,7 @@ export function removeClinic(id: string, { from, reason }: { from: string; reaso
       getRemovedClinicsPath(from),
       formatRemovedClinics([
         ...readRemovedClinics(from).filter((removedClinic) => removedClinic.id !== id),
-        { id, segments, marks: hashIdentity(clinic) },
+        { id, segments, identityHashes: hashIdentity(clinic) },
       ]),
     ],
     createLogEdit(from, new Date(), id, 'removed', reason),

@@ -8,17 +8,28 @@ import type { ClinicFile } from '../import/clinic-file.ts'
 import { createAddressKey } from '../import/places/addresses.ts'
 import { createNameKey } from '../import/values/names.ts'
 
+const hashes = z.array(z.string())
+
+const removedClinicSchema = z.strictObject({
+  id: z.string(),
+  /** Last segments of the clinic's former URLs. */
+  segments: z.array(z.string()),
+  /** Hashes of the phone number, and of the name with the address, because removed.json must not contain them. */
+  identityHashes: hashes,
+})
+
+/** Also reads files of earlier versions, in which `identityHashes` was named `marks`. */
 const removedClinicsSchema = z.array(
-  z.strictObject({
-    id: z.string(),
-    /** Last segments of the clinic's former URLs. */
-    segments: z.array(z.string()),
-    /** Hashes of the phone number, and of the name with the address, because removed.json must not contain them. */
-    marks: z.array(z.string()),
-  }),
+  z.union([
+    removedClinicSchema,
+    removedClinicSchema
+      .omit({ identityHashes: true })
+      .extend({ marks: hashes })
+      .transform(({ marks, ...clinic }) => ({ ...clinic, identityHashes: marks })),
+  ]),
 )
 
-export type RemovedClinic = z.infer<typeof removedClinicsSchema>[number]
+export type RemovedClinic = z.infer<typeof removedClinicSchema>
 
 /** Returns the path of the list of removed clinics, which is not in `data/` because it is not published. */
 export const getRemovedClinicsPath = (folder: string) => join(folder, 'removed.json')

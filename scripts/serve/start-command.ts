@@ -30,21 +30,22 @@ interface Options {
   port: number
   from?: string
   build: boolean
+  /** The folder of the local database. */
   state: string
   force: boolean
 }
 
-async function start({ port, from, build, state, force }: Options): Promise<void> {
+async function start({ port, from, build, state: stateFolder, force }: Options): Promise<void> {
   const directory = findDirectoryAndSetVariable(from)
   await requireFreePort(port, 'npm start')
   const buildCopy = await withLock(LOCK_FILE, printWaitingMessage, async () => {
-    await prepareDatabase(state, directory, { force })
+    await prepareDatabase(stateFolder, directory, { force })
     if (build) await runTimedStep('Build', () => runQuietly('vite', ['build', '--logLevel', 'warn']))
     if (!existsSync(`${BUILD_FOLDER}/worker/wrangler.json`))
       throw new UserError(`there is no build in ${BUILD_FOLDER}/. Run \`npm run build\`, or start without --no-build.`)
     return copyBuildForThisProcess(BUILD_FOLDER)
   })
-  serve(buildCopy, port, state)
+  serve(buildCopy, port, stateFolder)
 }
 
 const printWaitingMessage = () =>

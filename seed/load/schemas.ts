@@ -12,7 +12,10 @@ export const siteSchema = z.strictObject({
 
 const groups = z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) }))
 
-/** The order in the file is the display order. The treatments for a concern are those that have it in `treats`. */
+/**
+ * The order in the file is the display order. The entries of `finder` are concerns. They list no treatments, because
+ * each treatment's record names its concerns, in `facts.treats`.
+ */
 export const groupsSchema = z.strictObject({
   list: groups,
   dropdown: groups,
@@ -130,8 +133,8 @@ export const factsSchema = z.array(
       /** Marks a fact about invented clinics. Only a sample shows the fact. */
       sampleOnly: z.literal(true).optional(),
       /**
-       * The row of `prices.json`, and the minimum and maximum number of times, that `text` multiplies, as in
-       * '2 areas × $100–200 = $200–400'. The seed checks that `text` is right.
+       * The calculation in `text`, such as '2 areas × $100–200 = $200–400': the price in a row of `prices.json`, and
+       * the minimum and maximum number that it is multiplied by. The seed checks that `text` is right.
        */
       example: z
         .strictObject({ treatment: slug, row: text, times: z.tuple([z.int().positive(), z.int().positive()]) })

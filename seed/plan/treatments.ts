@@ -56,7 +56,7 @@ function createTreatmentOptionRow({ slug, facts }: Treatment, files: SeedFiles, 
     treatment: slug,
     downtime: values.downtime?.text ?? 'Not known',
     sessions: values.sessions?.text ?? 'Not known',
-    treats: { text: label.text, sources: label.sources },
+    labelStatement: { text: label.text, sources: label.sources },
     risk: resolveSources(facts.risk, files),
     performers: resolveSources(facts.performers, files),
     facts: {

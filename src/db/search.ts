@@ -6,9 +6,9 @@ import { buildMatchExpressions, getAreaOfPlace, listNamedDocumentKeys } from '..
 import {
   type FoundDocument,
   groupResults,
-  type OfferList,
   type SearchMatches,
   type SearchResults,
+  type ServiceInArea,
 } from '../domain/search/results.ts'
 import { findNearestWord } from '../domain/search/spelling.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
@@ -39,7 +39,7 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
   const results = {
     groups,
-    offerList: firstSearch.offerList,
+    serviceInArea: firstSearch.serviceInArea,
     didYouMean: hasGoodMatch && !hasLongMisspelling(query, correctedQuery) ? null : correctedQuery,
     correctedQuery: null,
     zip: intent.zip,
@@ -51,9 +51,9 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
 
 async function searchAgain(db: Database, catalog: Catalog, query: string, correctedQuery: string | null) {
   const intent = readIntent(query, catalog.vocabulary)
-  const { version, matches, offerList } = await runSearch(db, catalog, intent, correctedQuery ? 'all' : 'any')
+  const { version, matches, serviceInArea } = await runSearch(db, catalog, intent, correctedQuery ? 'all' : 'any')
   const groups = groupResults(intent, matches)
-  return { version, data: { groups, offerList, didYouMean: null, correctedQuery, zip: intent.zip } }
+  return { version, data: { groups, serviceInArea, didYouMean: null, correctedQuery, zip: intent.zip } }
 }
 
 /** In a query with a treatment or a place, shorter words are not corrected: 'male botox' does not mean 'make botox'. */
@@ -78,7 +78,7 @@ function hasLongMisspelling(query: string, correctedQuery: string | null): boole
 
 async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: 'all' | 'any') {
   const matchExpressions = buildMatchExpressions(intent, mode)
-  const offerList = findOfferList(catalog, intent)
+  const serviceInArea = findServiceInArea(catalog, intent)
   const keys = listNamedDocumentKeys(intent)
   // A fully understood query leads to lists of clinics, so the text of the clinics is not searched.
   const textMatch = isFullyUnderstood(intent) ? '""' : matchExpressions.fullText
@@ -90,7 +90,7 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
       ? countClinicsByName(db, { match: matchExpressions.names })
       : countClinicsByText(db, { match: matchExpressions.fullText }),
     selectDocumentsByKey(db, { keys }),
-    selectClinicsOffering(db, { service: offerList?.service ?? '', area: offerList?.area ?? '' }),
+    selectClinicsOffering(db, { service: serviceInArea?.service ?? '', area: serviceInArea?.area ?? '' }),
     selectSiteSnippets(db, { match: matchExpressions.fullText }),
     selectSimilarWords(db, intent.unknownWords),
   ])
@@ -111,13 +111,13 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
     clinicTotal: count?.total ?? 0,
     namedDocuments: namedDocuments.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
     offeringClinics,
-    offeringClinicTotal: offerList ? getClinicCount(catalog, offerList.service, offerList.area) : 0,
+    offeringClinicTotal: serviceInArea ? getClinicCount(catalog, serviceInArea.service, serviceInArea.area) : 0,
     snippets: new Map([...snippets, ...clinicsByText].map(({ key, snippet }) => [key, snippet])),
   }
-  return { version, matches, offerList, similarWords: similarWords.map(({ word }) => word) }
+  return { version, matches, serviceInArea, similarWords: similarWords.map(({ word }) => word) }
 }
 
-function findOfferList(catalog: Catalog, intent: Intent): OfferList | null {
+function findServiceInArea(catalog: Catalog, intent: Intent): ServiceInArea | null {
   const service = intent.treatments[0] ?? intent.service ?? WILDCARD
   const place = intent.places[0] ?? WILDCARD
   if (service === WILDCARD && place === WILDCARD && !intent.topics.includes('directory')) return null

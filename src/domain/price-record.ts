@@ -25,6 +25,7 @@ export interface PricingTable {
 
 export interface PriceStatistic {
   service: string
+  /** The `type` of pricing rows, or `WILDCARD` for all rows of the service. */
   item: string
   unit: string
   area: string

@@ -24,8 +24,8 @@ const computeSteadyRuns = (pageRates: Float64Array, dataCenterCount: number, fre
   sum(pageRates.map((rate) => rate / (1 + (rate / dataCenterCount) * freshSeconds)))
 
 /**
- * Returns how often the Worker runs in the first `seconds` after a purge: once for each page in each data center where
- * the page is requested.
+ * Returns how many times the Worker runs in the first `seconds` after a purge: once for each page in each data center
+ * where the page is requested.
  */
 const computeRunsAfterPurge = (pageRates: Float64Array, dataCenterCount: number, seconds: number) =>
   sum(pageRates.map((rate) => dataCenterCount * (1 - Math.exp((-rate / dataCenterCount) * seconds))))

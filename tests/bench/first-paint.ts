@@ -12,7 +12,7 @@ import { servePlainPage } from './plain-page.ts'
 
 const PATHS = ['/', '/treatments/botox/manhattan', '/treatments/botox', '/medspas', '/prices/botox'] as const
 
-/** The largest allowed ratios to the plain page, and the largest allowed layout shift. */
+/** Limits for the ratios of both paint times to the plain page's, and for the layout shift. */
 const LIMITS = { first: 0.9, largest: 1, shift: 0.001 }
 
 /** A latency of 150 ms, 1.6 Mbit/s down and 0.7 Mbit/s up. */

@@ -115,14 +115,15 @@ async function explainQuery({ sql, params }: RecordedStatement): Promise<string[
   return results.map(({ detail }) => detail)
 }
 
-const BOUND_LIST_TABLES = ['json_each', 'wanted']
+/** Lists passed as a parameter: the table function `json_each`, and its alias in `src/db/search.ts`. */
+const PARAMETER_LISTS = ['json_each', 'wanted']
 
 const findFullScans = (plan: readonly string[]) =>
   plan.filter((step) => {
     const [, table = ''] = /^SCAN "?(\w+)"?/.exec(step) ?? []
     return (
       GROWING_TABLES.includes(table) ||
-      (!BOUND_LIST_TABLES.includes(table) && step.includes('VIRTUAL TABLE') && !/INDEX \d+:\S*M/.test(step))
+      (!PARAMETER_LISTS.includes(table) && step.includes('VIRTUAL TABLE') && !/INDEX \d+:\S*M/.test(step))
     )
   })
 

@@ -17,9 +17,9 @@ describe('searchSite', () => {
     const { results } = await env.DB.prepare(
       `SELECT name FROM listings JOIN clinics ON id = clinic_id WHERE service = 'kybella' AND area = 'tribeca'`,
     ).all<{ name: string }>()
-    const { groups, offerList } = await search('kybella tribeca')
+    const { groups, serviceInArea } = await search('kybella tribeca')
     expect(results.length).toBeGreaterThan(0)
-    expect(offerList).toEqual({ service: 'kybella', area: 'tribeca' })
+    expect(serviceInArea).toEqual({ service: 'kybella', area: 'tribeca' })
     expect(groups.flatMap((group) => group.hits.map(({ title }) => title))).toEqual(
       expect.arrayContaining(results.map(({ name }) => name)),
     )

@@ -92,7 +92,7 @@ test('the first Tab focuses a link that skips to the content', async ({ page }) 
 })
 
 for (const path of ['/treatments/botox', '/treatments/botox/soho']) {
-  test(`the location menu on ${path} opens in view beside the text`, async ({ page }) => {
+  test(`the location menu in the sidebar of ${path} opens with its first links in view`, async ({ page }) => {
     for (const height of [900, 640]) {
       await page.setViewportSize({ width: 1280, height })
       await page.goto(path)

@@ -20,11 +20,11 @@ export interface Network {
 }
 
 export async function geocodeBatch(addresses: readonly string[], network: Network): Promise<Map<string, Point | null>> {
-  const points = readGeocoderResponse(await requestPoints(addresses, network))
+  const points = readGeocoderResponse(await requestGeocoderCsv(addresses, network))
   return new Map(addresses.map((address, index) => [address, points.get(String(index)) ?? null]))
 }
 
-async function requestPoints(addresses: readonly string[], { fetch, pause }: Network): Promise<string> {
+async function requestGeocoderCsv(addresses: readonly string[], { fetch, pause }: Network): Promise<string> {
   let failureReason = ''
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     await pause(PAUSE_MS * (2 ** attempt - 1))

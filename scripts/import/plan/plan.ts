@@ -36,7 +36,9 @@ class Planner {
     this.#directory = directory
     this.#directoryIndex = new DirectoryIndex(clinics)
     this.#removedClinics = new Map(
-      directory.removedClinics.flatMap((clinic) => [clinic.id, ...clinic.marks].map((key) => [key, clinic] as const)),
+      directory.removedClinics.flatMap((clinic) =>
+        [clinic.id, ...clinic.identityHashes].map((key) => [key, clinic] as const),
+      ),
     )
     this.#context = {
       directory,

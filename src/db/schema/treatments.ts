@@ -51,7 +51,7 @@ export const treatmentOptions = sqliteTable('treatment_options', {
   treatment: text('treatment').primaryKey(),
   downtime: text('downtime').notNull(),
   sessions: text('sessions').notNull(),
-  treats: declareJsonColumn<SourcedText>('treats').notNull(),
+  labelStatement: declareJsonColumn<SourcedText>('treats').notNull(),
   risk: declareJsonColumn<TreatmentOption['risk']>('risk').notNull(),
   performers: declareJsonColumn<TreatmentOption['performers']>('performers').notNull(),
   facts: declareJsonColumn<TreatmentFacts>('facts'),

@@ -50,7 +50,7 @@ export interface SearchGroup {
 
 export interface SearchResults {
   groups: SearchGroup[]
-  offerList: OfferList | null
+  serviceInArea: ServiceInArea | null
   didYouMean: string | null
   /** The query that the results are for, if search corrected the typed query. */
   correctedQuery: string | null
@@ -58,7 +58,7 @@ export interface SearchResults {
 }
 
 /** The list of clinics that offer the treatment or service of the query in its area. Both may be `WILDCARD`. */
-export interface OfferList {
+export interface ServiceInArea {
   service: string
   area: string
 }

@@ -25,7 +25,7 @@ export interface TreatmentOption {
   downtime: string
   sessions: string
   /** Same text and sources as `facts.label`. Shown for a concern that `facts.treats` lacks. */
-  treats: SourcedText
+  labelStatement: SourcedText
   risk: SourcedText & { level: RiskLevel }
   performers: SourcedText & { who: PerformerRule }
   /** Null in data that an earlier release loaded. */

@@ -25,7 +25,8 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
   const guideUrl = urls.treatment(treatment.slug)
   const costFact = treatment.quickFacts.find(({ label }) => label === 'Cost')
   const riskLevel = RISK_LEVELS[option.risk.level]
-  const treatsStatement = option.facts?.treats.find((statement) => statement.concern === concern.slug) ?? option.treats
+  const treatsStatement =
+    option.facts?.treats.find((statement) => statement.concern === concern.slug) ?? option.labelStatement
   return (
     <article className={isChosen ? 'card border-accent' : 'card'}>
       <div className="card-body">

@@ -36,7 +36,7 @@ export const SearchPage = ({ meta, catalog, query, results }: QueryPageProps & {
                 group={group}
                 isFirst={index === 0}
                 catalog={catalog}
-                offerList={results.offerList}
+                serviceInArea={results.serviceInArea}
               />
             ))}
             <UnknownZipNotice catalog={catalog} zip={results.zip} />

@@ -1,7 +1,7 @@
 import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 import { getAreaOfPlace } from '../../domain/search/rank.ts'
-import type { GroupKind, OfferList, SearchGroup } from '../../domain/search/results.ts'
+import type { GroupKind, SearchGroup, ServiceInArea } from '../../domain/search/results.ts'
 import { urls } from '../../urls.ts'
 
 /** The search counts up to one clinic more than this, to tell whether there are more. */
@@ -27,11 +27,11 @@ interface ResultGroupProps {
   group: SearchGroup
   isFirst: boolean
   catalog: Catalog
-  offerList: OfferList | null
+  serviceInArea: ServiceInArea | null
 }
 
-export const ResultGroup = ({ group, isFirst, catalog, offerList }: ResultGroupProps) => {
-  const offerLink = group.kind === 'offer' && offerList ? createOfferLink(catalog, offerList) : null
+export const ResultGroup = ({ group, isFirst, catalog, serviceInArea }: ResultGroupProps) => {
+  const offerLink = group.kind === 'offer' && serviceInArea ? createOfferLink(catalog, serviceInArea) : null
   return (
     <section aria-labelledby={group.kind} className="stack">
       <h2 id={group.kind}>{`${offerLink?.title ?? getGroupTitle(group.kind, isFirst)} ${formatGroupTotal(group)}`}</h2>
@@ -70,7 +70,7 @@ export const ResultGroup = ({ group, isFirst, catalog, offerList }: ResultGroupP
   )
 }
 
-function createOfferLink(catalog: Catalog, { service, area }: OfferList): { title: string; href: string } {
+function createOfferLink(catalog: Catalog, { service, area }: ServiceInArea): { title: string; href: string } {
   const foundService = findService(catalog, service)
   const mainArea = findArea(catalog, getAreaOfPlace(area))
   const subArea = mainArea?.subAreas.find(({ slug }) => area === `${mainArea.slug}/${slug}`)

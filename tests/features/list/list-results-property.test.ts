@@ -180,8 +180,8 @@ test('counts, totals and the first page match a brute-force search', async () =>
             )
             expect(total).toBe(findMatchingIndexes({ ...base, ...remaining }).length)
           }
-          // A suggestion removes at least two filters and keeps at least one. So there is one only if at least three
-          // filters are chosen and one of them alone matches a clinic.
+          // A relaxation removes at least two filters and keeps at least one. So `relaxations` is empty unless at least
+          // three filters are chosen and one of them alone matches a clinic.
           const hasMatch = (facet: Facet) =>
             findMatchingIndexes({ ...base, [facet]: (chosen as Selection)[facet] }).length > 0
           const needsTwoRemovals =

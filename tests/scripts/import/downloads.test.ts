@@ -71,12 +71,12 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(clinicsArbitrary, async (clinics) => {
         const cleanUps: (() => void)[] = []
-        const folder = createDirectory(clinics, (work) => cleanUps.push(work))
+        const folder = createDirectory(clinics, (cleanUp) => cleanUps.push(cleanUp))
         const before = readClinicFiles(folder)
         const { output } = await importText(folder, formatClinics(clinics))
         expect(output).toContain(`unchanged        ${clinics.length}`)
         expect(readClinicFiles(folder)).toEqual(before)
-        for (const work of cleanUps) work()
+        for (const cleanUp of cleanUps) cleanUp()
       }),
       { numRuns: 40 },
     )
@@ -128,10 +128,10 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(createClinicArbitrary(directory), async (clinic) => {
         const cleanUps: (() => void)[] = []
-        const folder = createDirectory([], (work) => cleanUps.push(work))
+        const folder = createDirectory([], (cleanUp) => cleanUps.push(cleanUp))
         await importText(folder, formatClinics([clinic]))
         expect(readClinics(folder)).toEqual([clinic])
-        for (const work of cleanUps) work()
+        for (const cleanUp of cleanUps) cleanUp()
       }),
       { numRuns: 60 },
     )

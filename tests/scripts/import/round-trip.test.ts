@@ -24,7 +24,7 @@ test('any table of clinics is imported without loss, and importing a table of th
   await fc.assert(
     fc.asyncProperty(clinicsArbitrary, async (clinics) => {
       const cleanUps: (() => void)[] = []
-      const folder = createDirectory([], (work) => cleanUps.push(work))
+      const folder = createDirectory([], (cleanUp) => cleanUps.push(cleanUp))
       try {
         const firstImport = await importText(folder, formatClinicsCsv(clinics))
         expect(firstImport.output).toContain(`new              ${clinics.length}`)
@@ -34,7 +34,7 @@ test('any table of clinics is imported without loss, and importing a table of th
         expect(secondImport.output).toContain(`unchanged        ${clinics.length}`)
         expect(readClinicFiles(folder)).toEqual(before)
       } finally {
-        for (const work of cleanUps) work()
+        for (const cleanUp of cleanUps) cleanUp()
       }
     }),
     { numRuns: 100 },

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { allowReimport, removeClinic } from '../../../scripts/listings/remove.ts'
+import { readRemovedClinics } from '../../../scripts/listings/removed.ts'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
 import { planDirectory } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
@@ -91,6 +92,13 @@ describe('npm run clinic -- remove', () => {
     for (const name of ['removed.json', 'data/redirects.json']) rewrite(folder, name, (text) => `\ufeff${text}`)
     expect(allowReimport(CLINIC_ID, { from: folder, reason: undefined })[0]).toContain(`+ ${CLINIC_ID}`)
     expect(JSON.parse(readText('data/redirects.json'))).toEqual(JSON.parse(redirects.slice(1)))
+  })
+
+  test('reads a list of removed clinics that an earlier version wrote', () => {
+    removeClinic(CLINIC_ID, { from: folder, reason: 'the owner asked' })
+    const removedClinics = readRemovedClinics(folder)
+    rewrite(folder, 'removed.json', (text) => text.replace('identityHashes', 'marks'))
+    expect(readRemovedClinics(folder)).toEqual(removedClinics)
   })
 
   test('requires a reason', async () => {

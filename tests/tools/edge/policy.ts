@@ -51,7 +51,8 @@ export function createPolicyFactory(now: () => number) {
     const directives = buildEdgeDirectives(status, headers)
     if (directives === null || isNeverStored(status) || headers['set-cookie'] || headers['vary']?.includes('*'))
       return null
-    // Creates the policy as if the status were 200: the library never caches a 5xx, but Cloudflare may.
+    // Creates the policy as if the status were 200: Cloudflare may store statuses that the library does not store, such
+    // as 403 and 503.
     const policy = new EdgePolicy(request, { status: 200, headers: { ...headers, 'cache-control': directives } })
     return policy.storable() ? policy : null
   }

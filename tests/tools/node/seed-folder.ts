@@ -9,7 +9,7 @@ export function makeTemporaryFolder(): string {
   return mkdtempSync('.tmp/seed-test-')
 }
 
-type CleanupScheduler = (work: () => void) => void
+type CleanupScheduler = (cleanUp: () => void) => void
 
 /**
  * Creates a folder. It is deleted after the test or, if `scheduleCleanup` is `afterAll`, after the tests of the file or
