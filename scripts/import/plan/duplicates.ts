@@ -9,8 +9,8 @@ export interface Duplicate {
 }
 
 /**
- * Returns the rows that repeat another row. Of several rows for a clinic, keeps one with an id, a name and an
- * address, if there is one. Does not look at the clinics of the directory, so that a second import of the file finds
+ * Returns the rows that repeat another row. Of several rows for a clinic, keeps one with an id, or else one with a name
+ * and an address, if there is one. Does not look at the clinics of the directory, so that a second import of the file finds
  * the same duplicates.
  */
 export function findDuplicates(rowReadings: readonly RowReading[]): Map<RowReading, Duplicate> {
@@ -24,7 +24,7 @@ export function findDuplicates(rowReadings: readonly RowReading[]): Map<RowReadi
   return duplicates
 }
 
-const rankRow = ({ id, name, address }: IdentifyingFields) => (id === undefined ? 1 : 0) + (name && address ? 0 : 1)
+const rankRow = ({ id, name, address }: IdentifyingFields) => (id === undefined ? 2 : 0) + (name && address ? 0 : 1)
 
 class KeptRows {
   readonly #byId = new Map<string, number>()

@@ -75,3 +75,13 @@ test('a row with an id is kept instead of an earlier duplicate without an id', a
   expect(output).toContain("row 2: 'Glow' has the same phone as row 3")
   expect(readClinics(folder).map(({ id }) => id)).toEqual(['a'])
 })
+
+test('a row with only the id and phone number of a clinic is kept instead of an earlier row with a name', async () => {
+  const folder = createDirectory([GLOW_BAR])
+  const { output } = await importText(
+    folder,
+    joinLines('id,name,street,zip,phone', ',Glow,1 Park Ave,10016,212-765-4321', `${GLOW_BAR.id},,,,212-765-4321`),
+  )
+  expect(output).toContain("row 2: 'Glow' has the same phone as row 3")
+  expect(readClinics(folder)).toEqual([GLOW_BAR])
+})
