@@ -46,14 +46,14 @@ router.use(retryOnDataChange(app.fetch))
 router.use(storeInWorkerCache)
 router.use(securityHeaders)
 
-// Middleware and routes that work without the database.
+// Middleware and routes that need no catalog, so they also respond when the database is down.
 router.use(requestLimits)
 router.use('/api/v1/*', apiAccess)
 router.use(readOnly)
 router.use('/search/*', searchRateLimit)
 router.route('/', health)
 
-// Middleware and routes that may need the database.
+// Middleware and routes that may need the catalog.
 router.use(speculationRules)
 router.use(provideRequestContext)
 router.use(noindex)

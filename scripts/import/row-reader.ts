@@ -96,7 +96,7 @@ export class RowReader {
     this.addReading('address', 'address', formatAddressCells(this.#cells), reading)
   }
 
-  /** Skips the hours if `own_hours` has a value other than yes: a download then has SAMPLE_HOURS or no hours. */
+  /** Skips the hours of a download's row if they are SAMPLE_HOURS or empty, so that `own_hours` is not yes. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

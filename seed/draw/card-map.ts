@@ -76,8 +76,8 @@ export const drawCardMap = ({ center, clinics = [], hasApproximateCenter = false
   )
 }
 
-export const drawAreaCardMap = (center: Point, windowKm: number, clinics: Point[]): string => {
-  const widthsKm = [Math.max(windowKm, 9), 12, 15, 22].filter((km, index) => index === 0 || km > windowKm)
+export const drawAreaCardMap = (center: Point, areaWidthKm: number, clinics: Point[]): string => {
+  const widthsKm = [Math.max(areaWidthKm, 9), 12, 15, 22].filter((km, index) => index === 0 || km > areaWidthKm)
   const widthKm = findWidthKmWithShore({ center, ...MAP_SIZE_PX }, widthsKm, 0.1)
   const map = drawMap({ center, widthKm, ...MAP_SIZE_PX, maxBytes: 3300 })
   const dots = createDotsPathData(map, clinics)

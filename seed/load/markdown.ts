@@ -98,15 +98,16 @@ export class ProseCompiler {
 
   #compileBlock(token: Token): Block {
     if (token.type === 'list') return this.#compileList(token as Tokens.List)
-    if (token.type === 'table') return { kind: 'other', html: this.#compileTable(token as Tokens.Table), parts: [] }
+    if (token.type === 'table')
+      return { kind: 'other', html: this.#compileTable(token as Tokens.Table), innerHtmls: [] }
     const isParagraph = token.type === 'paragraph'
     const kind = isParagraph ? 'paragraph' : 'other'
     const [, sharedSlug] = (isParagraph && INCLUDE.exec(token.raw.trim())) || []
     if (this.isLeftOut(this.#references.sharedTexts.get(sharedSlug ?? '') ?? token.raw))
-      return { kind, html: '', parts: [] }
-    if (sharedSlug !== undefined) return { kind: 'other', html: this.#compileInclude(sharedSlug), parts: [] }
+      return { kind, html: '', innerHtmls: [] }
+    if (sharedSlug !== undefined) return { kind: 'other', html: this.#compileInclude(sharedSlug), innerHtmls: [] }
     const html = this.#marked.parser([token]).trim()
-    return { kind, html, parts: isParagraph ? [html.replace(/^<p>|<\/p>$/g, '')] : [] }
+    return { kind, html, innerHtmls: isParagraph ? [html.replace(/^<p>|<\/p>$/g, '')] : [] }
   }
 
   #compileTable(table: Tokens.Table): string {
@@ -136,7 +137,7 @@ export class ProseCompiler {
     return {
       kind: 'list',
       html: listItemsHtml && `<${tag}${startAttribute}>${listItemsHtml}</${tag}>`,
-      parts: htmlOfItems,
+      innerHtmls: htmlOfItems,
     }
   }
 

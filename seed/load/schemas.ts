@@ -54,7 +54,7 @@ export const areasSchema = z.array(
     transit: text,
     /** Nearby areas, in the order in which pages suggest them. */
     neighbors: z.array(slug).min(1),
-    /** Zip codes of the area, besides those that have its name among their names in `data/zips.json`. */
+    /** Zip codes of the area. Can omit a zip code whose names in `data/zips.json` include the area's name. */
     zips: z.array(z.string().regex(/^\d{5}$/, 'must be five digits')).optional(),
     subAreas: z.array(
       z.strictObject({

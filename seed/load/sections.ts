@@ -19,7 +19,7 @@ export interface Block {
    * The HTML of each list item, or the HTML of a paragraph without the `<p>` tags. Empty for any other block, and if
    * `html` is empty.
    */
-  parts: string[]
+  innerHtmls: string[]
 }
 
 export class SectionReader {
@@ -48,13 +48,13 @@ export class SectionReader {
     const paragraphs = this.#readBlocks('paragraph', heading)
     if (count && (paragraphs.length < count.min || paragraphs.length > count.max))
       this.#addIssue(heading, `has ${paragraphs.length} paragraphs, not ${count.min} to ${count.max}`)
-    return paragraphs.flatMap(({ parts }) => parts)
+    return paragraphs.flatMap(({ innerHtmls }) => innerHtmls)
   }
 
   readListItems(heading: string): string[] {
     const lists = this.#readBlocks('list', heading)
     if (lists.length === 0) this.#addIssue(heading, 'must contain a list')
-    return lists.flatMap(({ parts }) => parts)
+    return lists.flatMap(({ innerHtmls }) => innerHtmls)
   }
 
   readSubsections(heading: string): Section[] {

@@ -80,12 +80,16 @@ export interface AreaGuide {
   additional: string[]
 }
 
-/** SVG path data and marker points (`marks`) of a map, in view box units. Only `city` and `beyond` are land. */
+/**
+ * SVG path data of a map, in view box units. `city` is the five boroughs, or Long Island on a map of the Hamptons.
+ * `beyond` is the other land.
+ */
 export interface CoverMapData {
   viewBox: string
   city: string
   beyond: string
   grid: string
+  /** Positions of the clinics' markers. */
   marks: [number, number][]
   /** Path data. Present only for the map of the home page. */
   bridges?: string

@@ -1,10 +1,10 @@
-/** Tags that the site's pages use. markup.ts rejects other tags, because they may need special rules. */
+/** Tags that markup.ts renders. It rejects others, because they may need special rules. */
 export const KNOWN_TAGS: ReadonlySet<string> = new Set(
   (
     'a article aside b blockquote body br button caption circle code datalist dd defs details dialog div dl dt ' +
     'em fieldset figcaption figure footer form g h1 h2 h3 head header hr html i iframe img input label legend ' +
-    'li link main mark meta nav noscript ol optgroup option p path rect script section select small span ' +
-    'strong style sub summary sup svg table tbody td text th thead time title tr ul use'
+    'li link main mark meta nav noscript ol optgroup option p path rect script section select span ' +
+    'strong style summary sup svg table tbody td text th thead title tr ul use'
   ).split(' '),
 )
 

@@ -23,8 +23,8 @@ function prepareQueryWithBuildSpy() {
 
 /**
  * src/db/prepared-query.ts passes Drizzle's `batch` an object with a method that Drizzle's types do not declare,
- * `_prepare`. After an upgrade, compare `batch` in drizzle-orm/d1/session.js with that file, then update the version
- * here.
+ * `_prepare`, and reads `fields` and `customResultMapper`. After an upgrade, compare drizzle-orm/d1/session.js with
+ * that file, then update the version here.
  */
 test('the installed Drizzle version is the one whose internals were checked', () => {
   expect(npmVersion).toBe('0.45.4')

@@ -6,8 +6,11 @@ import { createSlug } from './slugs.ts'
 
 export type IdentifyingFields = Pick<ClinicDraft, 'id' | 'name' | 'phone' | 'address'>
 
-/** Without a limit, an import of many rows with the same phone number or address would be slow. */
-export const MAX_COMPARED_CLINICS = 200
+/**
+ * How many clinics or rows with the same phone number or address a row is compared with. Without a limit, an import of
+ * many such rows would be slow.
+ */
+export const MAX_COMPARED_RECORDS = 200
 
 export class DirectoryIndex {
   readonly #byId: ReadonlyMap<string, ClinicFile>
@@ -54,7 +57,7 @@ export class DirectoryIndex {
 
   #findUnmatched(index: ReadonlyMap<string, ClinicFile[]>, key: string | undefined): ClinicFile[] {
     const clinics = key === undefined ? [] : (index.get(key) ?? [])
-    return clinics.slice(0, MAX_COMPARED_CLINICS).filter((clinic) => !this.isMatched(clinic))
+    return clinics.slice(0, MAX_COMPARED_RECORDS).filter((clinic) => !this.isMatched(clinic))
   }
 }
 

@@ -1,7 +1,7 @@
 import { createAddressKey } from '../places/addresses.ts'
 import type { RowReading } from '../row-reader.ts'
 import { isSimilarName } from '../values/names.ts'
-import { addToIndex, type IdentifyingFields, MAX_COMPARED_CLINICS } from './directory-index.ts'
+import { addToIndex, type IdentifyingFields, MAX_COMPARED_RECORDS } from './directory-index.ts'
 
 export interface Duplicate {
   keptRow: number
@@ -10,8 +10,8 @@ export interface Duplicate {
 
 /**
  * Returns the rows that repeat another row. Of several rows for a clinic, keeps one with an id, or else one with a name
- * and an address, if there is one. Does not look at the clinics of the directory, so that a second import of the file finds
- * the same duplicates.
+ * and an address, if there is one. Does not look at the clinics of the directory, so that a second import of the file
+ * finds the same duplicates.
  */
 export function findDuplicates(rowReadings: readonly RowReading[]): Map<RowReading, Duplicate> {
   const keptRows = new KeptRows()
@@ -35,7 +35,7 @@ class KeptRows {
     if (id !== undefined) return createDuplicate(this.#byId.get(id), 'same id')
     const phoneDuplicate = createDuplicate(phone === undefined ? undefined : this.#byPhone.get(phone), 'same phone')
     const rowsAtAddress = address === undefined ? [] : (this.#byAddress.get(createAddressKey(address)) ?? [])
-    const similarRow = rowsAtAddress.slice(0, MAX_COMPARED_CLINICS).find((kept) => isSimilarName(name, kept.name))
+    const similarRow = rowsAtAddress.slice(0, MAX_COMPARED_RECORDS).find((kept) => isSimilarName(name, kept.name))
     return phoneDuplicate ?? createDuplicate(similarRow?.row, 'same address and a similar name')
   }
 

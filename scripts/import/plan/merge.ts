@@ -129,7 +129,10 @@ class ClinicMerge {
       this.#addIssue(column, slug, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
-  /** Sets the area, unless the clinic's file has none and the address implies the same area, as in a download. */
+  /**
+   * Sets the area. Leaves it out if the clinic's file has none and the address implies it, because a download has an
+   * area in each row.
+   */
   #applyArea(): void {
     const { location } = this.#draft
     const { referenceData, zips } = this.#context.directory

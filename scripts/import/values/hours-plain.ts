@@ -35,8 +35,8 @@ class WeekHoursBuilder {
   #closedGroups: (readonly Day[])[] = []
   #isAfterClosed = false
   #days: readonly Day[] = []
-  /** Also true if the days named last are closed or by appointment, and before any day is named. */
-  #daysHaveTimes = true
+  /** Whether the days named last have times, are closed or are by appointment. Also true before any day is named. */
+  #areLastDaysSettled = true
   readonly #closedDays = new Set<Day>()
   readonly #appointmentDays = new Set<Day>()
   #isByAppointment = false
@@ -57,7 +57,7 @@ class WeekHoursBuilder {
   }
 
   finish(): Reading<OpeningHours> | null {
-    if (!this.#daysHaveTimes && !this.#isAfterClosed) return reject('has days without times', HOURS_FORMAT_HINT)
+    if (!this.#areLastDaysSettled && !this.#isAfterClosed) return reject('has days without times', HOURS_FORMAT_HINT)
     if (this.#isAfterClosed && this.#closedGroups.length === 0 && this.#spans.size > 0) return UNCLEAR_REJECTION
     this.#closeListedDays()
     for (const day of this.#closedDays) this.#spans.set(day, [])
@@ -73,14 +73,14 @@ class WeekHoursBuilder {
   #addDays(days: readonly Day[]): void {
     this.#namesDays = true
     if (this.#isAfterClosed) this.#closedGroups.push(days)
-    else this.#days = this.#daysHaveTimes ? days : [...this.#days, ...days]
-    this.#daysHaveTimes = false
+    else this.#days = this.#areLastDaysSettled ? days : [...this.#days, ...days]
+    this.#areLastDaysSettled = false
     this.#areLastDaysMarked = false
   }
 
   #addClosed(): void {
     if (this.#isAfterClosed) this.#closeListedDays()
-    if (this.#daysHaveTimes) {
+    if (this.#areLastDaysSettled) {
       this.#isAfterClosed = true
       return
     }
@@ -89,7 +89,7 @@ class WeekHoursBuilder {
 
   #markDays(days: readonly Day[], markedDays: Set<Day>): void {
     for (const day of days) markedDays.add(day)
-    this.#daysHaveTimes = true
+    this.#areLastDaysSettled = true
     this.#areLastDaysMarked = true
   }
 
@@ -104,7 +104,7 @@ class WeekHoursBuilder {
    */
   #addAppointment(): boolean {
     if (this.#isAfterClosed && this.#closedGroups.length > 1) return this.#reject(UNCLEAR_REJECTION)
-    if (this.#daysHaveTimes || this.#isAfterClosed) {
+    if (this.#areLastDaysSettled || this.#isAfterClosed) {
       this.#isByAppointment = true
       if (this.#spans.size > this.#days.length) this.#notes.add(WHOLE_WEEK_NOTE)
       return true
@@ -115,7 +115,7 @@ class WeekHoursBuilder {
 
   /** Ends a clause. Rejects days that may be open or closed, such as Tuesday in 'closed Mon; Tue; Wed 9-5'. */
   #addClauseBreak(): boolean {
-    if (this.#closedDays.size > 0 && !this.#daysHaveTimes && !this.#isAfterClosed)
+    if (this.#closedDays.size > 0 && !this.#areLastDaysSettled && !this.#isAfterClosed)
       return this.#reject(UNCLEAR_REJECTION)
     this.#closeListedDays()
     return true
@@ -156,7 +156,7 @@ class WeekHoursBuilder {
     if (this.#isAfterClosed) {
       this.#days = this.#closedGroups.pop() ?? []
       this.#closeListedDays()
-      this.#daysHaveTimes = false
+      this.#areLastDaysSettled = false
       this.#areLastDaysMarked = false
     }
     if (this.#days.length === 0) {
@@ -164,7 +164,7 @@ class WeekHoursBuilder {
       this.#timesPrecedeDays = true
     }
     for (const day of this.#days)
-      this.#spans.set(day, [...(this.#daysHaveTimes ? (this.#spans.get(day) ?? []) : []), span])
-    this.#daysHaveTimes = true
+      this.#spans.set(day, [...(this.#areLastDaysSettled ? (this.#spans.get(day) ?? []) : []), span])
+    this.#areLastDaysSettled = true
   }
 }

@@ -13,7 +13,7 @@ const OTHER_LANGUAGE_NAMES = [
   ...['Mandarin', 'Mandarin Chinese', 'Cantonese', 'Taiwanese', 'Hokkien', 'Fujianese', 'Fuzhounese', 'Toisanese'],
   ...['Taishanese', 'Shanghainese', 'Teochew', 'Tagalog', 'Cebuano', 'Ilocano', 'Hmong', 'Bengali', 'Sylheti'],
   ...['Farsi', 'Dari', 'Bukhori', 'Ladino', 'Aramaic', 'Assyrian', 'Castilian', 'Brazilian Portuguese', 'Flemish'],
-  ...['Moldovan', 'Serbo-Croatian', 'Neapolitan', 'Sicilian', 'Gaelic', 'Creole', 'Haitian Creole', 'Kreyol', 'Patois'],
+  ...['Moldovan', 'Serbo-Croatian', 'Neapolitan', 'Sicilian', 'Gaelic', 'Creole', 'Kreyol', 'Patois'],
   ...['Papiamento', 'Garifuna', 'Mixtec', 'Nahuatl', 'Zapotec', "K'iche'", 'Twi', 'Fante', 'Ga', 'Krio', 'Fulani'],
   ...['Mandinka', 'Soninke', 'ASL', 'Sign Language', 'American Sign Language'],
 ]

@@ -7,17 +7,19 @@ import { createHash } from 'node:crypto'
 const CLINIC_DOCUMENT_ID_RANGES = { firstId: 1_000_000, bestRating: 5, rangesPerPoint: 1000, idsPerRange: 1_000_000 }
 
 /** Derives ids from ratings and keys, so that a new rating of one clinic rarely changes the id of another clinic. */
-export function numberClinicDocuments<T extends { key: string; weight: number }>(
+export function numberClinicDocuments<T extends { key: string; weightedRating: number }>(
   documents: readonly T[],
 ): (T & { id: number })[] {
   const { firstId, bestRating, rangesPerPoint, idsPerRange } = CLINIC_DOCUMENT_ID_RANGES
   const usedIds = new Set<number>()
   return documents
-    .toSorted((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
+    .toSorted((a, b) => b.weightedRating - a.weightedRating || (a.key < b.key ? -1 : 1))
     .map((document) => {
       const hash = createHash('sha256').update(document.key).digest().readUInt32BE()
       let id =
-        firstId + Math.round((bestRating - document.weight) * rangesPerPoint) * idsPerRange + (hash % idsPerRange)
+        firstId +
+        Math.round((bestRating - document.weightedRating) * rangesPerPoint) * idsPerRange +
+        (hash % idsPerRange)
       while (usedIds.has(id)) id++
       usedIds.add(id)
       return { ...document, id }

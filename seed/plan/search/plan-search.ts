@@ -84,7 +84,7 @@ function createClinicDocuments(rows: PlannedRows): SearchDocument[] {
       note: clinic.address,
       lat: clinic.lat ?? null,
       lng: clinic.lng ?? null,
-      weight: computeWeightedRating({ rating: clinic.rating ?? null, reviewCount: clinic.reviewCount ?? null }),
+      weightedRating: computeWeightedRating({ rating: clinic.rating ?? null, reviewCount: clinic.reviewCount ?? null }),
     }))
 }
 

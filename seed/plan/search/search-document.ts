@@ -3,7 +3,7 @@ import type { PlannedRows } from '../rows.ts'
 
 export type SearchDocument = Omit<typeof t.searchDocuments.$inferInsert, 'id'>
 
-export const BLANK_DOCUMENT = { aliases: '', services: '', place: '', lat: null, lng: null, weight: 0 }
+export const BLANK_DOCUMENT = { aliases: '', services: '', place: '', lat: null, lng: null, weightedRating: 0 }
 
 export const joinAlternativeTerms = (rows: PlannedRows, kind: 'treatment' | 'service' | 'area', target: string) =>
   rows

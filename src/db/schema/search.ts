@@ -25,7 +25,7 @@ export const searchDocuments = sqliteTable(
     lat: real('lat'),
     lng: real('lng'),
     /** Weighted rating. 0 for documents that are not clinics. */
-    weight: real('weight').notNull(),
+    weightedRating: real('weight').notNull(),
   },
   (t) => [uniqueIndex('search_documents_by_key').on(t.key)],
 )

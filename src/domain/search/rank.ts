@@ -10,16 +10,26 @@ export interface Candidate {
   aliases: string
   lat: number | null
   lng: number | null
-  weight: number
+  weightedRating: number
 }
 
 /**
- * How well a result matches, best first. A document that the query names is `match` if it is a page, or else `meant`.
- * It is `partly` if the query also has unknown words or several unrelated treatments, except for pages in an emergency,
- * which are always `match`. If the search found the document's text: `exact` if the title is the query, `starts`
- * if it starts with the query, `name` if it has the query's words, `alias` if the title and the other names have them,
- * or `text` if only the text has them. A clinic's name needs to match only the unknown words of the query, if there are
- * any. The page /ordering explains the tiers to visitors.
+ * How well a result matches, best first. The page /ordering explains the tiers to visitors.
+ *
+ * Documents that the query names:
+ * - `match`: a page
+ * - `meant`: any other document
+ * - `partly`: either, if the query also has unknown words or several unrelated treatments. In an emergency, pages are
+ *   still `match`.
+ *
+ * Documents found by their text:
+ * - `exact`: the title is the query
+ * - `starts`: the title starts with the query
+ * - `name`: the title has all words of the query
+ * - `alias`: the title and the other names together have them
+ * - `text`: only the text has them
+ *
+ * If the query has unknown words, a clinic's name needs to match only these.
  */
 export const MATCH_TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
 export type MatchTier = (typeof MATCH_TIERS)[number]
@@ -97,7 +107,7 @@ export const createRankComparator =
     a.position - b.position ||
     KIND_ORDER.indexOf(a.document.kind) - KIND_ORDER.indexOf(b.document.kind) ||
     compareDistance(a.document, b.document, center) ||
-    b.document.weight - a.document.weight
+    b.document.weightedRating - a.document.weightedRating
 
 function compareDistance(a: Candidate, b: Candidate, center: Point | null): number {
   if (center === null) return 0

@@ -24,7 +24,7 @@ export interface TreatmentOption {
   treatment: string
   downtime: string
   sessions: string
-  /** Same text and sources as `facts.label`. Shown for a concern that `facts.treats` lacks. */
+  /** What the finder says that the treatment treats if `facts` is null. Otherwise the same as in `facts.label`. */
   labelStatement: SourcedText
   risk: SourcedText & { level: RiskLevel }
   performers: SourcedText & { who: PerformerRule }

@@ -37,7 +37,7 @@ function sendClinicPage(c: Context<AppEnv>, foundPage: VersionedClinicPage) {
   const { catalog, settings } = c.var
   const { clinic } = foundPage.data
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
-  // A closed clinic's page expires at the next quarter hour, and so at midnight, when the closing notice ends.
+  // The closing notice ends at midnight, so the page must expire then. Midnight is a quarter hour.
   if (isClosed(clinic)) c.set('expiresWithQuarterHour', true)
   return streamPage(
     c,

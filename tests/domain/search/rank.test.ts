@@ -31,7 +31,7 @@ const candidate = fc.record({
   aliases: fc.constant(''),
   lat: fc.option(fc.double({ min: 40.5, max: 41.2, noNaN: true })),
   lng: fc.constant(-73.9),
-  weight: fc.double({ min: 0, max: 5, noNaN: true }),
+  weightedRating: fc.double({ min: 0, max: 5, noNaN: true }),
 }) as fc.Arbitrary<Candidate>
 const rankedDocument: fc.Arbitrary<RankedDocument<Candidate>> = fc.record({
   document: candidate,
@@ -70,8 +70,8 @@ test('each document appears once, in its best tier, and the documents are in the
 })
 
 test('the nearer of two similar results comes first, or the better-rated one if no place is given', () => {
-  const near = { key: 'near', lat: 40.72, weight: 4 }
-  const far = { key: 'far', lat: 40.9, weight: 5 }
+  const near = { key: 'near', lat: 40.72, weightedRating: 4 }
+  const far = { key: 'far', lat: 40.9, weightedRating: 5 }
   const documents = [near, far].map((clinic) => ({
     document: { kind: 'clinic' as const, title: '', aliases: '', lng: -74, ...clinic },
     tier: 'name' as const,

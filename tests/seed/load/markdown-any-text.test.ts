@@ -92,7 +92,7 @@ test('any text compiles to well-formed HTML with allowed tags only', () => {
   fc.assert(
     fc.property(markdown, (body) => {
       for (const { blocks, subsections } of compileProse(body).sections) {
-        for (const { html, parts } of blocks) [html, ...parts].forEach(expectWellFormed)
+        for (const { html, innerHtmls } of blocks) [html, ...innerHtmls].forEach(expectWellFormed)
         for (const { html } of subsections) expectWellFormed(html)
       }
     }),

@@ -14,8 +14,8 @@ describe('citations', () => {
     )
     expect(issues).toEqual([])
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
-    expect(sections[0]?.blocks[0]?.parts[0]).toBe(`A.${renderCitation(1)}`)
-    expect(sections[1]?.blocks[0]?.parts).toEqual([`C.${renderCitation(2)}${renderCitation(1)}`])
+    expect(sections[0]?.blocks[0]?.innerHtmls[0]).toBe(`A.${renderCitation(1)}`)
+    expect(sections[1]?.blocks[0]?.innerHtmls).toEqual([`C.${renderCitation(2)}${renderCitation(1)}`])
     expect(sections[1]?.subsections[0]?.html).toBe(`<p>E.${renderCitation(2)}</p>`)
   })
 
@@ -29,7 +29,7 @@ describe('citations', () => {
     const { sources } = compileProse('A.[^label]')
     const file = { file: 'content/y.md', front: {}, body: 'B.[^study][^label]', bodyStartLine: 1 }
     const nextCompiler = new ProseCompiler(file, { references, issues: [], links: [] }, sources)
-    expect(nextCompiler.compile()[0]?.blocks[0]?.parts[0]).toBe(`B.${renderCitation(2)}${renderCitation(1)}`)
+    expect(nextCompiler.compile()[0]?.blocks[0]?.innerHtmls[0]).toBe(`B.${renderCitation(2)}${renderCitation(1)}`)
     expect(sources.map((source) => source.id)).toEqual(['label', 'study'])
   })
 
@@ -59,20 +59,20 @@ describe('an include', () => {
 describe('facts', () => {
   test('are inserted with a note for the reader', () => {
     const { sections, sources } = compileProse('It costs {price}.')
-    expect(sections[0]?.blocks[0]?.parts[0]).toBe(`It costs $12–25 per unit${renderCitation(1)}.`)
+    expect(sections[0]?.blocks[0]?.innerHtmls[0]).toBe(`It costs $12–25 per unit${renderCitation(1)}.`)
     expect(sources).toEqual([{ id: 'note-price', title: "Editor's estimate.", publisher: '', url: '', date: null }])
   })
 
   test('with the same source share a number', () => {
     const { sections, sources } = compileProse('A.[^study] B {onset}. C {price}.')
     const [one, two] = [renderCitation(1), renderCitation(2)]
-    expect(sections[0]?.blocks[0]?.parts[0]).toBe(`A.${one} B 5–7 days${one}. C $12–25 per unit${two}.`)
+    expect(sections[0]?.blocks[0]?.innerHtmls[0]).toBe(`A.${one} B 5–7 days${one}. C $12–25 per unit${two}.`)
     expect(sources.map((source) => source.id)).toEqual(['study', 'note-price'])
   })
 
   test('with the same note share a number', () => {
     const { sections, sources } = compileProse('{price}, {dearer}, {odd}')
-    expect(sections[0]?.blocks[0]?.parts[0]).toMatch(/#s1">.*#s1">.*#s2">/)
+    expect(sections[0]?.blocks[0]?.innerHtmls[0]).toMatch(/#s1">.*#s1">.*#s2">/)
     expect(sources.map((source) => source.title)).toEqual(["Editor's estimate.", 'Looks like HTML.'])
   })
 
@@ -93,7 +93,7 @@ test.each([
 ])('inline Markdown %s becomes %s', (text, expected) => {
   const { sections, issues } = compileProse(text)
   expect(issues).toEqual([])
-  expect(sections[0]?.blocks[0]?.parts[0]).toBe(expected)
+  expect(sections[0]?.blocks[0]?.innerHtmls[0]).toBe(expected)
 })
 
 test('escapeHtml escapes markup, for text and attributes', () => {
@@ -106,7 +106,7 @@ describe('the structure of a page', () => {
       'Before.\n\n## One & two\n\nText.\n\n### A\n\nFirst.\n\nSecond.\n\n### B\n\n## Three',
     )
     expect(sections.map((section) => section.heading)).toEqual(['', 'One & two', 'Three'])
-    expect(sections[1]?.blocks.map((block) => block.parts[0])).toEqual(['Text.'])
+    expect(sections[1]?.blocks.map((block) => block.innerHtmls[0])).toEqual(['Text.'])
     expect(sections[1]?.subsections).toEqual([
       { heading: 'A', html: '<p>First.</p><p>Second.</p>' },
       { heading: 'B', html: '' },
@@ -133,12 +133,12 @@ describe('lists', () => {
     expect(compileList('- one\n- *two*\n- three & four')).toEqual({
       kind: 'list',
       html: '<ul><li>one</li><li><em>two</em></li><li>three &amp; four</li></ul>',
-      parts: ['one', '<em>two</em>', 'three &amp; four'],
+      innerHtmls: ['one', '<em>two</em>', 'three &amp; four'],
     })
   })
 
   test('can be nested in an item', () => {
-    const items = compileList('- one\n  - a\n  - b\n- two')?.parts
+    const items = compileList('- one\n  - a\n  - b\n- two')?.innerHtmls
     expect(items?.map((item) => item.replaceAll('\n', ''))).toEqual(['one<ul><li>a</li><li>b</li></ul>', 'two'])
   })
 

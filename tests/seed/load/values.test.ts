@@ -8,7 +8,7 @@ import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
 const compileParagraph = (body: string) => {
   const { sections, issues, sources } = compileProse(body)
-  return { html: sections[0]?.blocks[0]?.parts[0], issues, sources: sources.map(({ title }) => title) }
+  return { html: sections[0]?.blocks[0]?.innerHtmls[0], issues, sources: sources.map(({ title }) => title) }
 }
 
 const renderCitation = (number: number) => `<sup><a href="#s${number}">${number}</a></sup>`
@@ -73,7 +73,7 @@ test('any value has the same text in prose as in the record, with one citation f
       const sources = [...references.sources.values()].map((source) => ({ ...source, opened: '', supports: [] }))
       const values = readSourcedValues({ treatments: [treatment], facts: [], sources })
       const { sections, issues } = compileProse('Wait {spacing}.', {}, { ...references, values })
-      const rendered = sections[0]?.blocks[0]?.parts[0] ?? ''
+      const rendered = sections[0]?.blocks[0]?.innerHtmls[0] ?? ''
       expect(issues).toEqual([])
       expect(rendered.replace(/<sup>.*?<\/sup>/g, '')).toBe(
         `Wait ${spacing.map((entry) => `${entry.for}: ${entry.text}`).join('; ')}.`,
