@@ -1,7 +1,8 @@
 -- Full-text search over search_documents. Drizzle has no virtual tables, so this file is written by hand.
--- External content: the documents are stored once; the seed fills the indexes with 'rebuild' after it replaced them.
+-- External content: the documents are stored only in search_documents. The seed keeps the indexes up to date
+-- (seed/write/full-text.ts).
 
--- Some hundred documents, whatever the number of clinics: small enough for bm25, which reads every match.
+-- A few hundred documents, whatever the number of clinics: small enough for bm25, which reads every match.
 CREATE VIEW site_documents AS
   SELECT id, title, aliases, services, body FROM search_documents WHERE kind NOT IN ('clinic', 'page');
 --> statement-breakpoint
@@ -11,8 +12,8 @@ CREATE VIRTUAL TABLE site_index USING fts5(
   tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
 );
 --> statement-breakpoint
--- Clinics are read in the order of their ids, the best rated first, up to a limit. A prefix that has an index of
--- its own is read no further than that; a longer one has few words that begin with it.
+-- Queries read clinics by id, best rated first, and stop at a limit. For a prefix with an index of its own, SQLite stops
+-- reading there, too. Few words begin with a longer prefix, so SQLite reads few entries.
 CREATE VIEW clinic_documents AS
   SELECT id, title, aliases, services, place, body FROM search_documents WHERE kind = 'clinic';
 --> statement-breakpoint

@@ -5,7 +5,7 @@ import { UserError } from '../../seed/user-error.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
 import { applyFieldTexts, parseCellAssignment, toCamelCase } from './cell-values.ts'
 import { createLogEdit, formatCorrection } from './corrections.ts'
-import { type ClinicFields, readClinic, suggestWord, writeIfValid } from './directory-files.ts'
+import { type ClinicFields, formatDidYouMean, readClinic, writeIfValid } from './directory-files.ts'
 import { createRecommendationEdits, describeMentions } from './mentions.ts'
 
 interface Options {
@@ -118,7 +118,7 @@ function requireValid(path: string, fields: ClinicFields): void {
 
 function suggestField(issue: z.core.$ZodIssue): string {
   const [unknownKey = ''] = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []
-  const suggestion = suggestWord(unknownKey, Object.keys(clinicSchema.shape))
+  const suggestion = formatDidYouMean(unknownKey, Object.keys(clinicSchema.shape))
   return suggestion === null ? '' : `. ${suggestion}`
 }
 

@@ -21,11 +21,11 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
     ids.push(String(fields['id']))
   }
   throw new UserError(
-    `no file in ${join(folder, 'data/clinics')} has the id '${id}'. ${suggestWord(id, ids) ?? "Take it from the clinic's file"}`,
+    `no file in ${join(folder, 'data/clinics')} has the id '${id}'. ${formatDidYouMean(id, ids) ?? "Take it from the clinic's file"}`,
   )
 }
 
-export function suggestWord(word: string, candidates: Iterable<string>): string | null {
+export function formatDidYouMean(word: string, candidates: Iterable<string>): string | null {
   const nearestCandidate = findNearestWord(word, candidates)
   return nearestCandidate === null ? null : `Did you mean ${nearestCandidate}?`
 }

@@ -24,14 +24,16 @@ export function removeInventedContent(folder: string, siteValues: Record<string,
 
 function createInventedValueRemovals({ quickFacts, facts: record }: Treatment, { facts }: SeedFiles): JsonChange[] {
   const inventedFactIds = new Set(facts.flatMap(({ id, sampleOnly }) => (sampleOnly ? [id] : [])))
-  const inventedKinds = Object.entries(record.values)
+  const kindsWithInventedValues = Object.entries(record.values)
     .filter(([, entries]) => entries?.some((entry) => 'fact' in entry && inventedFactIds.has(entry.fact)))
     .map(([kind]) => kind)
-  const inventedQuickFacts = quickFacts.flatMap((kind, index) => (inventedKinds.includes(kind) ? [index] : []))
+  const inventedQuickFactIndexes = quickFacts.flatMap((kind, index) =>
+    kindsWithInventedValues.includes(kind) ? [index] : [],
+  )
   return [
-    ...inventedKinds.map((kind) => ({ path: ['facts', 'values', kind] })),
+    ...kindsWithInventedValues.map((kind) => ({ path: ['facts', 'values', kind] })),
     // Last first, because each removal changes the indexes of the later entries.
-    ...inventedQuickFacts.reverse().map((index) => ({ path: ['quickFacts', index] })),
+    ...inventedQuickFactIndexes.reverse().map((index) => ({ path: ['quickFacts', index] })),
   ]
 }
 

@@ -27,15 +27,15 @@ const MAX_MILES_FROM_ZIP_CENTER = { city: 3, longIsland: 8 }
 
 export const checkZipCodes = ({ clinics, zips }: AddressFiles): Issue[] =>
   clinics.flatMap(({ file, name, address, coordinates }) => {
-    const zipCode = findZipCode(address)
-    const zip = zips.zips.find((candidate) => candidate.zip === zipCode)
-    if (!zip) {
-      const message = `zip code ${zipCode} of ${name} is not in data/zips.json: correct it, or add it there`
+    const zip = findZipCode(address)
+    const zipCode = zips.zips.find((candidate) => candidate.zip === zip)
+    if (!zipCode) {
+      const message = `zip code ${zip} of ${name} is not in data/zips.json: correct it, or add it there`
       return { file, path: 'address', message }
     }
-    if (!coordinates || !isFarFromZipCenter(zip, coordinates)) return []
-    const miles = getMilesBetween(coordinates, zip).toFixed(1)
-    const message = `${name} is ${miles} miles from zip code ${zip.zip}, more than ${getMaxMilesFromCenter(zip)}`
+    if (!coordinates || !isFarFromZipCenter(zipCode, coordinates)) return []
+    const miles = getMilesBetween(coordinates, zipCode).toFixed(1)
+    const message = `${name} is ${miles} miles from zip code ${zip}, more than ${getMaxMilesFromCenter(zipCode)}`
     return createWarning(file, 'coordinates', message)
   })
 

@@ -84,7 +84,9 @@ const listClosedClinics = ({ clinics }: SeedFiles): OutdatedNameCandidate[] =>
     isClosedOrRemoved: true,
   }))
 
-/** `npm run clinic -- remove` adds redirects without a target, one of them from `/clinics/{slug}`. */
+/**
+ * `npm run clinic -- remove` adds redirects without a target from `/clinics/{slug}`, for each slug that the clinic had.
+ */
 const listRemovedClinics = ({ redirects }: SeedFiles): OutdatedNameCandidate[] =>
   redirects.flatMap(({ from, to }) => {
     const [, slug = ''] = /^\/clinics\/([^/]+)$/.exec(from) ?? []

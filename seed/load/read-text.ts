@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 
-/** `line` counts from 1. */
+/** `path` is the place in the file, such as `prices.0`, or empty for the whole file. `line` counts from 1. */
 export type ReportIssue = (path: string, message: string, line?: number) => void
 
 /**

@@ -6,7 +6,7 @@ import type { DataChange } from './change-log.ts'
 import { createAddEntriesStatements, createRebuildStatements, createRemoveEntriesStatements } from './full-text.ts'
 import { type SqlStatement, toJsonArrayChunks } from './statement.ts'
 import type { TableChanges } from './table-changes.ts'
-import { createRowSerializer, getColumnNames, getKeyNames, listTableRows, type RowValues } from './table-rows.ts'
+import { createRowSerializer, getColumnNames, getPrimaryKeyNames, listTableRows, type RowValues } from './table-rows.ts'
 
 export function createChangeStatements(changes: readonly TableChanges[]): SqlStatement[] {
   const documentChanges = changes.find(({ table }) => table === t.searchDocuments)
@@ -56,7 +56,7 @@ const toJsonRows = (table: SQLiteTable, rows: readonly Record<string, unknown>[]
   rows.map(createRowSerializer(table)).map((values) => JSON.stringify(values))
 
 function createDeleteStatements({ table, removedKeys }: TableChanges): SqlStatement[] {
-  const names = getKeyNames(table)
+  const names = getPrimaryKeyNames(table)
   const sql = `DELETE FROM "${getTableName(table)}" WHERE (${quoteNames(names)}) IN (SELECT ${listJsonFields(names)} FROM json_each(?1))`
   return toJsonArrayChunks(removedKeys.map((key) => JSON.stringify(key))).map((keys) => ({ sql, params: [keys] }))
 }

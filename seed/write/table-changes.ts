@@ -4,7 +4,13 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '../../src/db/schema.ts'
 import { retryQuery } from './retry.ts'
 import { createWriteLockStatement } from './statement.ts'
-import { createRowSerializer, getColumnNames, getKeyNames, type RowValues, type TableRows } from './table-rows.ts'
+import {
+  createRowSerializer,
+  getColumnNames,
+  getPrimaryKeyNames,
+  type RowValues,
+  type TableRows,
+} from './table-rows.ts'
 
 /** A changed row is both removed and added. */
 export interface TableChanges {
@@ -27,7 +33,7 @@ export async function findChanges(db: D1Database, tables: readonly TableRows[]):
 
 async function compareTable({ table, rows }: TableRows, storedRows: AsyncIterable<RowValues>): Promise<TableChanges> {
   const names = getColumnNames(table)
-  const keyIndexes = getKeyNames(table).map((name) => names.indexOf(name))
+  const keyIndexes = getPrimaryKeyNames(table).map((name) => names.indexOf(name))
   const pickKey = (values: RowValues) => keyIndexes.map((index) => values[index])
   const plannedRows = rows.map(createRowSerializer(table))
   const added = new Map(plannedRows.map((values) => [JSON.stringify(pickKey(values)), JSON.stringify(values)]))
@@ -64,7 +70,7 @@ async function* readRows(db: D1Database, table: SQLiteTable, firstRows: StoredRo
 }
 
 function selectRows(db: D1Database, table: SQLiteTable, afterRowNumber = Number.MIN_SAFE_INTEGER): D1PreparedStatement {
-  const names = hasHashedKey(table) ? getKeyNames(table) : getColumnNames(table)
+  const names = hasHashedKey(table) ? getPrimaryKeyNames(table) : getColumnNames(table)
   const columns = ['rowid AS rowNumber', ...names.map((name) => `"${name}"`)].join(', ')
   const sql = `SELECT ${columns} FROM "${getTableName(table)}" WHERE rowid > ?1 ORDER BY rowid LIMIT ?2`
   return db.prepare(sql).bind(afterRowNumber, ROWS_PER_READ)

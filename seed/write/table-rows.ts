@@ -22,7 +22,7 @@ export function listTableRows({ rows }: Pick<LoadPlan, 'rows'>): TableRows[] {
 export const getColumnNames = (table: SQLiteTable): string[] =>
   Object.values(getTableColumns(table)).map(({ name }) => name)
 
-export function getKeyNames(table: SQLiteTable): string[] {
+export function getPrimaryKeyNames(table: SQLiteTable): string[] {
   const { primaryKeys, columns } = getTableConfig(table)
   return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name)
 }

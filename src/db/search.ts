@@ -56,7 +56,7 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, correc
   return { version, data: { groups, serviceInArea, didYouMean: null, correctedQuery, zip: intent.zip } }
 }
 
-/** In a query with a treatment or a place, shorter words are not corrected: 'male botox' does not mean 'make botox'. */
+/** In a query with a treatment or a place, shorter unknown words are kept: 'male botox' does not mean 'make botox'. */
 const MIN_LONG_WORD_LENGTH = 6
 
 function correctSpelling(query: string, intent: Intent, similarWords: readonly string[]): string | null {

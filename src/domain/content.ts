@@ -66,6 +66,7 @@ export interface LocalPageContent {
   timingTips: string[]
   sections: Section[]
   featuredClinics: FeaturedClinic[]
+  /** Clinics, not people. Named after the page's heading, "Popular providers". */
   popularProviders: PopularClinic[]
   nearby: Link[]
   keywords: string[]

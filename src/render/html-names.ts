@@ -8,7 +8,7 @@ export const KNOWN_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Tags whose text React does not escape. markup.ts accepts only raw HTML in them. */
+/** Tags in whose text React writes no HTML entities. markup.ts accepts only `dangerouslySetInnerHTML` in them. */
 export const RAW_TEXT_TAGS: ReadonlySet<string> = new Set(['script', 'style'])
 
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(

@@ -24,7 +24,7 @@ const INVISIBLE_ELEMENTS = [
 const INLINE_TAGS = /<\/?(a|abbr|b|em|i|mark|span|strong|sub|sup)\b[^>]*>/g
 
 export function extractVisibleText(html: string): string {
-  const visibleHtml = INVISIBLE_ELEMENTS.reduce((text, pattern) => text.replace(pattern, ' '), html)
+  const visibleHtml = INVISIBLE_ELEMENTS.reduce((remaining, pattern) => remaining.replace(pattern, ' '), html)
   const text = visibleHtml.replace(INLINE_TAGS, '').replace(/<[^>]*>/g, ' ')
   return decodeEntities(text).replace(/\s+/g, ' ').trim()
 }

@@ -130,8 +130,8 @@ class ClinicMerge {
   }
 
   /**
-   * Sets the area. Leaves it out if the clinic's file has none and the address implies it, because a download has an
-   * area in each row.
+   * Sets the area. If the address implies the area, does not add it to a file without one: in a download of this site,
+   * each row has an area.
    */
   #applyArea(): void {
     const { location } = this.#draft

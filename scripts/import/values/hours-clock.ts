@@ -12,8 +12,8 @@ export interface ClockTime {
 const MINUTES_PER_HALF_DAY = 12 * 60
 
 /**
- * Minutes since midnight. An earlier opening time that is ambiguous and has no leading zero is read as pm, as in '1-5'.
- * It is read as am if pm would not be before an unambiguous closing time, as in '5-4pm'.
+ * Minutes since midnight. An earlier opening time without am, pm or a leading zero is read as pm, as in '1-5', unless
+ * that would not be before an unambiguous closing time, as in '5-4pm'.
  */
 const EARLIEST_OPENING_MINUTES = 6 * 60
 

@@ -86,11 +86,11 @@ interface NameAndLicense {
 function takePerson(phrases: Phrase[]): NameAndLicense | null {
   const [first, second] = phrases
   if (!first) return null
-  const license = second ? findLicense(second.text) : null
+  const secondLicense = second ? findLicense(second.text) : null
   // In 'Jane Doe RN, BSN', both phrases have a license.
   const firstPerson = splitLicense(first)
-  const person = license ? { name: firstPerson?.name ?? first.text, license } : firstPerson
-  if (person) phrases.splice(0, license ? 2 : 1)
+  const person = secondLicense ? { name: firstPerson?.name ?? first.text, license: secondLicense } : firstPerson
+  if (person) phrases.splice(0, secondLicense ? 2 : 1)
   return person
 }
 

@@ -44,7 +44,7 @@ export const dataChanges = sqliteTable(
     item: text('item').notNull(),
     title: text('title').notNull(),
     path: text('path'),
-    /** Changed fields of a changed clinic, such as "hours". Empty for other changes and for other kinds of items. */
+    /** Labels of the changed fields of a changed clinic, such as "phone number". Empty for other rows. */
     details: declareJsonColumn<string[]>('details').notNull(),
   },
   (t) => [index('data_changes_by_load').on(t.loadedAt)],

@@ -17,16 +17,15 @@ export interface Candidate {
  * How well a result matches, best first. The page /ordering explains the tiers to visitors.
  *
  * Documents that the query names:
- * - `match`: a page
- * - `meant`: any other document
- * - `partly`: either, if the query also has unknown words or several unrelated treatments. In an emergency, pages are
- *   still `match`.
+ * - `match`: a page, if the query has nothing else (see `partly`) or is about an emergency
+ * - `meant`: another document, if the query has nothing else
+ * - `partly`: a page or another document, if the query also has unknown words or several unrelated treatments
  *
  * Documents found by their text:
  * - `exact`: the title is the query
  * - `starts`: the title starts with the query
  * - `name`: the title has all words of the query
- * - `alias`: the title and the other names together have them
+ * - `alias`: the title and the other names together have them, or the document is a clinic found by its name
  * - `text`: only the text has them
  *
  * If the query has unknown words, a clinic's name needs to match only these.
@@ -39,7 +38,7 @@ const KIND_ORDER = ['page', 'treatment', 'area', 'clinic', 'question', 'guide'] 
 export interface RankedDocument<T extends Candidate> {
   document: T
   tier: MatchTier
-  /** Rank within the tier. For a document found by its text, 0 if the title has every word of the query, or else 1. */
+  /** Rank within the tier. For a document found by its text, 0 if the title has all terms as whole words, or else 1. */
   position: number
 }
 

@@ -24,7 +24,7 @@ export interface TreatmentOption {
   treatment: string
   downtime: string
   sessions: string
-  /** What the finder says that the treatment treats if `facts` is null. Otherwise the same as in `facts.label`. */
+  /** The text and sources of `facts.label`. Shown if `facts` is null. */
   labelStatement: SourcedText
   risk: SourcedText & { level: RiskLevel }
   performers: SourcedText & { who: PerformerRule }

@@ -37,7 +37,7 @@ function sendClinicPage(c: Context<AppEnv>, foundPage: VersionedClinicPage) {
   const { catalog, settings } = c.var
   const { clinic } = foundPage.data
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
-  // The closing notice ends at midnight, so the page must expire then. Midnight is a quarter hour.
+  // The closing notice ends at midnight, so the page must expire then. A quarter hour always ends at midnight.
   if (isClosed(clinic)) c.set('expiresWithQuarterHour', true)
   return streamPage(
     c,

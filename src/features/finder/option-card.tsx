@@ -40,7 +40,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
           {option.facts && <OptionFact label="FDA status">{option.facts.label.text}</OptionFact>}
           <OptionFact label="Downtime">{option.downtime}</OptionFact>
           <OptionFact label="Sessions">{option.sessions}</OptionFact>
-          {OPTIONAL_VALUE_KINDS.map((kind) => {
+          {VALUE_KINDS_SHOWN_IF_KNOWN.map((kind) => {
             const value = option.facts?.values[kind]
             return (
               value && (
@@ -85,7 +85,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
   )
 }
 
-const OPTIONAL_VALUE_KINDS = ['spacing', 'onset', 'duration'] as const satisfies ValueKind[]
+const VALUE_KINDS_SHOWN_IF_KNOWN = ['spacing', 'onset', 'duration'] as const satisfies ValueKind[]
 
 const listOtherStatements = ({ facts, risk, performers }: TreatmentOption): SourcedText[] => [
   ...(facts ? [facts.label, ...Object.values(facts.values)] : []),

@@ -51,9 +51,9 @@ export const sendMedspas = (c: Context<AppEnv>) =>
     },
   })
 
-export function sendTreatmentInArea(c: Context<AppEnv>, serviceSegment: string, locationSegment: string) {
+export function sendTreatmentInArea(c: Context<AppEnv>, treatmentSegment: string, locationSegment: string) {
   const catalog = c.get('catalog')
-  const treatment = findTreatmentByParam(catalog, serviceSegment)
+  const treatment = findTreatmentByParam(catalog, treatmentSegment)
   if (!treatment) return sendNotFound(c, 'treatment', { redirectsByScript: true })
   const area = findAreaByParam(catalog, locationSegment)
   if (!area) return sendNotFound(c, 'location', { redirectsByScript: true })

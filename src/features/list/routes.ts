@@ -31,11 +31,11 @@ export const services = new Hono<AppEnv>()
 
 function redirectToTreatmentInArea(
   c: Context<AppEnv>,
-  serviceSegment: string,
+  treatmentSegment: string,
   locationSegment: string,
   createPath: (service: string, location: string) => string,
 ) {
-  const treatment = findTreatmentByParam(c.get('catalog'), serviceSegment)
+  const treatment = findTreatmentByParam(c.get('catalog'), treatmentSegment)
   if (!treatment) return sendNotFound(c, 'service')
   return findAreaByParam(c.get('catalog'), locationSegment)
     ? redirectPermanently(c, createPath(treatment.slug, locationSegment))

@@ -40,8 +40,8 @@ export const CoverMap = ({ cover }: { cover: CoverMapData }) => (
   </svg>
 )
 
-const createDotsPathData = (marks: CoverMapData['marks'], radius: number) =>
-  marks
+const createDotsPathData = (centers: CoverMapData['marks'], radius: number) =>
+  centers
     .map(
       ([x, y]) =>
         `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`,

@@ -73,7 +73,7 @@ describe('/{location}/{clinic}', () => {
   // §2.166, §2.176, §4.11, §5.5, §D1.29
   test.each([
     [
-      "under a wrong location, to the clinic's first location",
+      "under a wrong location, to the clinic's first area",
       `/queens/${CLINIC_SLUG}?x=1`,
       `302 /upper-east-side/${CLINIC_SLUG}?x=1`,
     ],
@@ -82,12 +82,12 @@ describe('/{location}/{clinic}', () => {
     ['under a treatment', `/botox/${CLINIC_SLUG}`, `302 /upper-east-side/${CLINIC_SLUG}`],
     ['by id, to the slug', '/upper-east-side/clinic-001', `301 /upper-east-side/${CLINIC_SLUG}`],
     [
-      "by id under another of the clinic's locations, to the slug under that location",
+      "by id under another of the clinic's areas, to the slug under that area",
       '/manhattan/clinic-001',
       `301 /manhattan/${CLINIC_SLUG}`,
     ],
     [
-      "by id under a wrong location, to the clinic's first location",
+      "by id under a wrong location, to the clinic's first area",
       '/soho/clinic-001',
       `302 /upper-east-side/${CLINIC_SLUG}`,
     ],

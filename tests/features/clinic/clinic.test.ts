@@ -154,7 +154,7 @@ describe('a clinic page', () => {
 })
 
 // §D1.31
-test("a clinic page is the same under the clinic's second location, and its canonical URL has the first", async () => {
+test("a clinic page is the same under the clinic's second area, and its canonical URL has the first", async () => {
   const secondLocationPage = await getPage('/manhattan/marchetti-osei-dermatology')
   expect(secondLocationPage.status).toBe(200)
   expect(readHead(secondLocationPage.html).canonical).toBe(ORIGIN + MARCHETTI_PATH)

@@ -83,7 +83,7 @@ test('the page of Botox in Tribeca says that the selection is being finalized if
 })
 
 // §2.115
-test('micro-Botox on the Upper East Side says the selection is being finalized if it lists no clinics', async () => {
+test('the page of micro-Botox on the Upper East Side says that the selection is being finalized if it lists no clinics', async () => {
   await limitListings('micro-botox', 'upper-east-side', 0)
   const { html } = await fetchUncached('/treatments/micro-botox/upper-east-side')
   expect(extractVisibleText(findContentUnder(html, 'Personalized Recommendations'))).toContain(

@@ -37,7 +37,7 @@ describe('a treatment in a location', () => {
   })
 
   // §2.175, §2.178
-  test("has a Claim Listing button on each card, and a link to the clinic's page under its first location", async () => {
+  test("has a Claim Listing button on each card, and a link to the clinic's page under its first area", async () => {
     const { html } = await getPage('/treatments/botox/queens')
     const cards = html.split('<article').filter((card) => card.includes('View Profile'))
     expect(cards).toHaveLength((await fetchListedNames('botox', 'queens')).length)

@@ -18,7 +18,8 @@ test.describe.configure({ mode: 'parallel' })
 
 /** Runs axe in legacy mode, which skips cross-origin frames: here only the sandboxed claim form in its dialog. */
 async function findViolations(page: Page, scheme: (typeof SCHEMES)[number], width: number): Promise<string[]> {
-  // Does not preload stylesheets: a sandboxed page may not fetch them again, and none of these rules needs preloading.
+  // Preloads nothing: a sandboxed page may not fetch its stylesheets again. Of these rules, only `no-autoplay-audio`
+  // would preload, for audio and video, and the site has neither.
   const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()
   const results = await (scheme === 'light' ? axe.withTags(RULE_TAGS) : axe.withRules(COLOR_RULES)).analyze()
   return results.violations.map(({ id, nodes }) => {

@@ -6,7 +6,10 @@ export interface EdgeRequest {
   key: string
   url: string
   headers: HeaderMap
-  /** True if a lower tier revalidates its entry. The upper tier must then not serve a stale response. */
+  /**
+   * True if a lower tier revalidates its entry. The upper tier may then serve a stale response only if the Worker
+   * fails.
+   */
   isRevalidation?: boolean
 }
 

@@ -33,6 +33,13 @@ export const PLACE_QUERIES: readonly QueryExpectation[] = [
   ['court square', '/locations/queens/long-island-city'],
   ['med spa soho', '/soho'],
   ['medspas near grand central', '/midtown'],
+  // Places, partly typed or misspelled
+  ['willi', '/williamsburg'],
+  ['williamsberg', '/williamsburg'],
+  ['tribecca', '/tribeca'],
+  ['brookyln', '/brooklyn'],
+  ['flushng', '/flushing'],
+  ['manhatten', '/manhattan'],
   // A treatment and a place
   ['botox tribeca', '/treatments/botox/tribeca'],
   ['botox in tribeca', '/treatments/botox/tribeca'],

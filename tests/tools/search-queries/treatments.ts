@@ -38,8 +38,6 @@ export const TREATMENT_QUERIES: readonly QueryExpectation[] = [
   ['hydrof', '/treatments/hydrofacials'],
   ['coolsc', '/treatments/coolsculpting'],
   ['tatt', '/treatments/tattoo-removal'],
-  ['willi', '/williamsburg'],
-  ['march', '/upper-east-side/marchetti-osei-dermatology'],
   // Misspelled
   ['botx', '/treatments/botox'],
   ['bottox', '/treatments/botox'],
@@ -59,14 +57,6 @@ export const TREATMENT_QUERIES: readonly QueryExpectation[] = [
   ['juvaderm', '/treatments/fillers'],
   ['tatoo removal', '/treatments/tattoo-removal'],
   ['photo facail', '/treatments/photofacials'],
-  ['williamsberg', '/williamsburg'],
-  ['tribecca', '/tribeca'],
-  ['brookyln', '/brooklyn'],
-  ['flushng', '/flushing'],
-  ['manhatten', '/manhattan'],
-  ['marcheti', '/upper-east-side/marchetti-osei-dermatology'],
-  ['slipwey aesthetics', '/queens/slipway-aesthetics'],
-  ['pincushon', '/williamsburg/pincushion'],
   // Concerns and other words
   ['frown lines', '/treatments/botox'],
   ['wrinkles', '/treatments/botox'],

@@ -1,6 +1,6 @@
 import type { QueryExpectation } from './query-expectation.ts'
 
-export const PAGE_QUERIES: readonly QueryExpectation[] = [
+export const CLINIC_AND_PAGE_QUERIES: readonly QueryExpectation[] = [
   // Clinics and people
   ['marchetti', '/upper-east-side/marchetti-osei-dermatology'],
   ['marchetti & osei', '/upper-east-side/marchetti-osei-dermatology'],
@@ -22,6 +22,10 @@ export const PAGE_QUERIES: readonly QueryExpectation[] = [
   ['ninth and needle', '/midtown/ninth-and-needle'],
   ['gracie light studio', '/upper-east-side/gracie-light-studio'],
   ['tidewater', '/brooklyn/tidewater-on-kent'],
+  ['march', '/upper-east-side/marchetti-osei-dermatology'],
+  ['marcheti', '/upper-east-side/marchetti-osei-dermatology'],
+  ['slipwey aesthetics', '/queens/slipway-aesthetics'],
+  ['pincushon', '/williamsburg/pincushion'],
   // Questions, filtered lists and other pages
   ['how long does botox last', '/faq#botox-and-fillers'],
   ['difference between botox and fillers', '/faq#botox-and-fillers'],
