@@ -12,8 +12,8 @@ CREATE VIRTUAL TABLE site_index USING fts5(
   tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
 );
 --> statement-breakpoint
--- Queries read clinics by id, best rated first, and stop at a limit. For a prefix with an index of its own, SQLite stops
--- reading there, too. Few words begin with a longer prefix, so SQLite reads few entries.
+-- Queries read clinics by id, best rated first, and stop at a limit. Prefixes of these lengths have an index, in which
+-- SQLite also stops at the limit. Few words begin with a longer prefix, so SQLite reads few entries.
 CREATE VIEW clinic_documents AS
   SELECT id, title, aliases, services, place, body FROM search_documents WHERE kind = 'clinic';
 --> statement-breakpoint

@@ -96,7 +96,7 @@ export class RowReader {
     this.addReading('address', 'address', formatAddressCells(this.#cells), reading)
   }
 
-  /** Skips the hours of a download's row if they are SAMPLE_HOURS or empty, so that `own_hours` is not yes. */
+  /** Skips the hours if `own_hours` is not yes: the row is then from a download, and has SAMPLE_HOURS or no hours. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

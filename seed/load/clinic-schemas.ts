@@ -37,7 +37,7 @@ const price = z
 
 export const clinicSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  /** Defaults to `id`. */
+  /** Without a slug, the URL of the clinic's page has the `id`. */
   slug: slug.optional(),
   previousSlugs: z.array(slug).default([]),
   name: text.max(120),

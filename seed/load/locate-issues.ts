@@ -5,10 +5,10 @@ import type { Issue } from './load.ts'
 import { getLineNumberAt, readText } from './read-text.ts'
 
 export function locateIssues(folder: string, issues: readonly Issue[]): LocatedIssue[] {
-  const files = new Map<string, LocatableFile>()
+  const files = new Map<string, IssueLocator>()
   return issues.map((issue) => {
     const { file: name, path } = issue
-    const file = files.get(name) ?? readLocatableFile(folder, name)
+    const file = files.get(name) ?? createIssueLocator(folder, name)
     files.set(name, file)
     const line = issue.line ?? (path === '' || path.startsWith('line ') ? undefined : file.findLine(path))
     return { ...issue, recordName: file.findRecordName(path), line }
@@ -20,12 +20,12 @@ export interface LocatedIssue extends Issue {
   recordName: string | undefined
 }
 
-interface LocatableFile {
+interface IssueLocator {
   findRecordName: (path: string) => string | undefined
   findLine: (path: string) => number | undefined
 }
 
-function readLocatableFile(folder: string, file: string): LocatableFile {
+function createIssueLocator(folder: string, file: string): IssueLocator {
   const isJson = file.endsWith('.json')
   const isReadable = (isJson || file.endsWith('.md')) && existsSync(join(folder, file))
   const text = isReadable ? readText(join(folder, file), () => {}) : null

@@ -49,7 +49,9 @@ export const areasSchema = z.array(
     tagline: text.max(90),
     shortDescription: text.max(160),
     center: coordinates,
-    /** Width of the area in kilometers. The map of its list is at least 5 km wide, its cover 8 km and its card 9 km. */
+    /**
+     * Width of the area in kilometers. The map beside its list shows at least 5 km, its cover 8 km and its card 9 km.
+     */
     windowKm: z.number().min(3).max(90),
     transit: text,
     /** Nearby areas, in the order in which pages suggest them. */

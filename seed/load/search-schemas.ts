@@ -13,7 +13,7 @@ const FILTER_TOKENS = [
 
 const place = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'must be the slug of an area, or `area/sub-area`')
 
-/** Synonyms for the search, which also knows all names, and the aliases of treatments and services. */
+/** Synonyms for the search. It also knows all names, and the aliases in the records of treatments and services. */
 export const synonymsSchema = z.strictObject({
   /** Words for a visitor's need. Another name of a treatment or service belongs in the `aliases` of its record. */
   treatments: z.array(

@@ -6,11 +6,11 @@ const RATING_PRIOR = { rating: 4.2, reviewCount: 25 }
 
 type RankedClinic = Pick<Clinic, 'id' | 'name' | 'featured' | 'rating' | 'reviewCount'>
 
-export const isFeatured = ({ featured, rating }: Pick<Clinic, 'featured' | 'rating'>): boolean =>
+export const canBeFeatured = ({ featured, rating }: Pick<Clinic, 'featured' | 'rating'>): boolean =>
   featured || (rating ?? 0) >= DISPLAY_LIMITS.minFeaturedRating
 
 export const chooseFeatured = <T extends Pick<Clinic, 'featured' | 'rating'>>(clinics: readonly T[]): T[] =>
-  clinics.filter(isFeatured).slice(0, DISPLAY_LIMITS.featuredClinics)
+  clinics.filter(canBeFeatured).slice(0, DISPLAY_LIMITS.featuredClinics)
 
 export function computeWeightedRating({ rating, reviewCount }: Pick<Clinic, 'rating' | 'reviewCount'>): number {
   const weight = rating === null ? 0 : Math.max(0, reviewCount ?? 0)

@@ -54,8 +54,7 @@ async function writeTransaction(
   }
 }
 
-const CONCURRENT_LOAD_MESSAGE =
-  'another load changed the data during this one, so nothing was written. Run the command again.'
+const CONCURRENT_LOAD_MESSAGE = 'another load changed the data during this one, which stopped. Run the command again.'
 
 /** Returns a statement that fails if the stored version has changed, because 'changed' is not valid JSON. */
 const createVersionGuard = (storedVersion: string | null): SqlStatement => ({

@@ -79,7 +79,7 @@ const area = z.object({
   clinics: describe(z.int(), 'How many clinics are listed.'),
   statedClinics: describe(
     z.nullable(z.int()),
-    'The number of clinics according to another source than the listings. Null where no number is given.',
+    'The number of clinics according to a source other than the listings. Null where no number is given.',
   ),
 })
 

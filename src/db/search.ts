@@ -32,8 +32,8 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
   const correctedQuery = correctSpelling(query, intent, firstSearch.similarWords)
-  // If a phrase was corrected, also sets `hasSeveralTreatments`, which lowers the documents that the query names to the
-  // tier `partly`. Otherwise they would prevent the search for the corrected query.
+  // A corrected phrase counts as several treatments, because that lowers the documents that the query names to the tier
+  // `partly`. At a better tier, they would prevent the search for the corrected query. Only pages in an emergency do.
   const hasSeveralTreatments = intent.hasSeveralTreatments || intent.correctedQuery !== null
   const groups = groupResults({ ...intent, hasSeveralTreatments }, firstSearch.matches)
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
@@ -56,7 +56,7 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, correc
   return { version, data: { groups, serviceInArea, didYouMean: null, correctedQuery, zip: intent.zip } }
 }
 
-/** In a query with a treatment or a place, shorter unknown words are kept: 'male botox' does not mean 'make botox'. */
+/** A shorter word may be correct although no title has it: 'male botox' does not mean 'make botox'. */
 const MIN_LONG_WORD_LENGTH = 6
 
 function correctSpelling(query: string, intent: Intent, similarWords: readonly string[]): string | null {

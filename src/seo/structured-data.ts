@@ -32,7 +32,7 @@ export function createWebsite(site: Pick<Catalog['site'], 'name'>): WebSite {
   const action = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${urls.search()}?q={search_term_string}` },
-    // Missing from the types of schema-dts.
+    // In schema-dts, only `WithActionConstraints` has this property.
     'query-input': 'required name=search_term_string',
   }
   return {

@@ -33,20 +33,14 @@ const PROVIDER_TEXTS: Readonly<Record<string, string>> = {
 
 const toWords = (value: string) => value.replaceAll('-', ' ')
 
-const FILTER_FORMATTERS: Readonly<Record<Facet, (value: string) => string>> = {
-  open: (value) => OPEN_TIME_TEXTS[value] ?? toWords(value),
+const FILTER_FORMATTERS: Readonly<Partial<Record<Facet, (value: string) => string | undefined>>> = {
+  open: (value) => OPEN_TIME_TEXTS[value],
   max: (value) => `starting at ${formatUsd(Number(value))} or less`,
   verified: () => 'verified',
   access: () => 'step-free',
-  provider: (value) => PROVIDER_TEXTS[value] ?? toWords(value),
+  provider: (value) => PROVIDER_TEXTS[value],
   language: (value) => `${toTitleCase(toWords(value))} spoken`,
   skin: (value) => `treating skin type ${value}`,
-  // No search phrase sets these filters yet.
-  treatment: toWords,
-  area: toWords,
-  price: toWords,
-  rating: toWords,
-  device: toWords,
 }
 
 /** Groups that a search about an emergency omits, because a list of clinics is no help in an emergency. */
@@ -113,7 +107,7 @@ const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
 function formatFilter(filter: string): string {
   const [facet, value] = parseFilter(filter)
-  return FILTER_FORMATTERS[facet](value)
+  return FILTER_FORMATTERS[facet]?.(value) ?? toWords(value)
 }
 
 const toTitleCase = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())

@@ -1,7 +1,7 @@
 // @own-database: these tests change the data, so no other test file shares the database (vitest.config.ts).
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { compareRecommended, isFeatured } from '../../seed/plan/recommended-order.ts'
+import { canBeFeatured, compareRecommended } from '../../seed/plan/recommended-order.ts'
 import { openDatabase } from '../../src/db/client.ts'
 import {
   findClinicPage,
@@ -68,8 +68,8 @@ describe('selectClinicCards', () => {
   })
 })
 
-test('selectHomeClinics returns the first three featured clinics', async () => {
-  expect(listIds(await selectHomeClinics(db, {}))).toEqual(listIds(allClinics.filter(isFeatured).slice(0, 3)))
+test('selectHomeClinics returns the first three clinics that can be featured', async () => {
+  expect(listIds(await selectHomeClinics(db, {}))).toEqual(listIds(allClinics.filter(canBeFeatured).slice(0, 3)))
 })
 
 describe('findClinicPage', () => {

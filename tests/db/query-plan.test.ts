@@ -95,8 +95,7 @@ const PAGES = [
   '/robots.txt',
 ]
 
-// While the clock is stopped, only the first request below loads the catalog or checks the data version, so no recorded
-// request does.
+// Stops the clock and sends one request, so that no request in `records` loads the catalog or checks the data version.
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => void vi.useRealTimers())
 await fetchPage('/', {})

@@ -134,8 +134,8 @@ export function createStreetKey(address: string): string {
     .toLowerCase()
     .replace(/['’.]/g, '')
     .split(/\s+/)
-    .map((word) => (ORDINALS.includes(word) ? formatOrdinal(ORDINALS.indexOf(word)) : word))
+    .map((word) => (ORDINALS.includes(word) ? formatOrdinal(ORDINALS.indexOf(word) + 1) : word))
     .join(' ')
 }
 
-const formatOrdinal = (index: number) => `${index + 1}${ORDINAL_SUFFIXES[index] ?? 'th'}`
+const formatOrdinal = (number: number) => `${number}${ORDINAL_SUFFIXES[number - 1] ?? 'th'}`

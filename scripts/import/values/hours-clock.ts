@@ -12,8 +12,8 @@ export interface ClockTime {
 const MINUTES_PER_HALF_DAY = 12 * 60
 
 /**
- * Minutes since midnight. An earlier opening time without am, pm or a leading zero is read as pm, as in '1-5', unless
- * that would not be before an unambiguous closing time, as in '5-4pm'.
+ * Minutes since midnight. An earlier opening time without am, pm or a leading zero is read as pm, as in '1-5'. It is
+ * read as am if an unambiguous closing time would not be later, as in '5-4pm'.
  */
 const EARLIEST_OPENING_MINUTES = 6 * 60
 
@@ -64,9 +64,8 @@ export function resolveTimes(from: ClockTime, to: ClockTime): MinuteSpan | null 
 
 function resolveStart(from: ClockTime, to: ClockTime): number {
   const openingAsPm = from.minutesSinceMidnight + MINUTES_PER_HALF_DAY
-  const isAfternoon =
-    !from.isUnambiguous && from.minutesSinceMidnight < EARLIEST_OPENING_MINUTES && !from.hasLeadingZero
-  return isAfternoon && (!to.isUnambiguous || openingAsPm < to.minutesSinceMidnight)
+  const mayBePm = !from.isUnambiguous && from.minutesSinceMidnight < EARLIEST_OPENING_MINUTES && !from.hasLeadingZero
+  return mayBePm && (!to.isUnambiguous || openingAsPm < to.minutesSinceMidnight)
     ? openingAsPm
     : from.minutesSinceMidnight
 }

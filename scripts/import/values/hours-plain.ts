@@ -22,7 +22,8 @@ export function readPlainHours(text: string): Reading<OpeningHours> | null {
 
 const UNCLEAR_REJECTION = reject('may say when the clinic is closed or when it is open', HOURS_FORMAT_HINT)
 
-const WHOLE_WEEK_NOTE = 'read as by appointment on every day; for one day, write for example: Sat by appointment'
+const BY_APPOINTMENT_EVERY_DAY_NOTE =
+  'read as by appointment on every day; for one day, write for example: Sat by appointment'
 
 /**
  * Collects the hours of each day. Times apply to the days named before them. Times before all days apply to every day
@@ -106,7 +107,7 @@ class WeekHoursBuilder {
     if (this.#isAfterClosed && this.#closedGroups.length > 1) return this.#reject(UNCLEAR_REJECTION)
     if (this.#areLastDaysSettled || this.#isAfterClosed) {
       this.#isByAppointment = true
-      if (this.#spans.size > this.#days.length) this.#notes.add(WHOLE_WEEK_NOTE)
+      if (this.#spans.size > this.#days.length) this.#notes.add(BY_APPOINTMENT_EVERY_DAY_NOTE)
       return true
     }
     this.#markDays(this.#days, this.#appointmentDays)

@@ -18,12 +18,12 @@ const OTHER_LANGUAGE_NAMES = [
   ...['Mandinka', 'Soninke', 'ASL', 'Sign Language', 'American Sign Language'],
 ]
 
-const TWO_LETTER_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+const LETTER_PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 
 const getNativeName = (code: string) => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
 
 const ENGLISH_NAMES_BY_NAME = new Map([
-  ...TWO_LETTER_CODES.flatMap((code) => {
+  ...LETTER_PAIRS.flatMap((code) => {
     const name = englishNames.of(code)
     return name ? [[getNativeName(code).toLowerCase(), name] as const, [name.toLowerCase(), name] as const] : []
   }),

@@ -126,9 +126,9 @@ export function planSpellings(rows: PlannedRows): void {
   const titleWords = new Set(
     rows.of(t.searchDocuments).flatMap((document) => (document.kind === 'page' ? [] : splitWords(document.title))),
   )
-  const correctableWords = [...titleWords].filter((word) => word.length > 3 && !/\d/.test(word))
+  const correctionWords = [...titleWords].filter((word) => word.length > 3 && !/\d/.test(word))
   rows.addAll(
     t.searchSpellings,
-    correctableWords.flatMap((word) => listSpellingKeys(word).map((key) => ({ key, word }))),
+    correctionWords.flatMap((word) => listSpellingKeys(word).map((key) => ({ key, word }))),
   )
 }

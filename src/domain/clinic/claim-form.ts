@@ -4,6 +4,7 @@
  */
 export const CLAIM_FORM_SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
+/** The phone number and the email address are the directory's, not a clinic's. */
 export interface ClaimDialogProps {
   phone: string
   phoneHref: string

@@ -3,7 +3,9 @@ import { type Facet, listChosenFacets, type Selection } from './facets.ts'
 export const LIST_SORTS = ['recommended', 'rating', 'price', 'distance', 'name'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** A narrow screen shows either the list or the map. A wide screen shows both, side by side. */
+/**
+ * On a narrow screen, 'list' hides the map, and 'map' shows it above the list. A wide screen shows both side by side.
+ */
 export const LIST_VIEWS = ['list', 'map'] as const
 export type ListView = (typeof LIST_VIEWS)[number]
 

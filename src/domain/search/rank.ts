@@ -17,8 +17,8 @@ export interface Candidate {
  * How well a result matches, best first. The page /ordering explains the tiers to visitors.
  *
  * Documents that the query names:
- * - `match`: a page, if the query has nothing else (see `partly`) or is about an emergency
- * - `meant`: another document, if the query has nothing else
+ * - `match`: a page, if the query is about an emergency or `partly` does not apply
+ * - `meant`: another document, if `partly` does not apply
  * - `partly`: a page or another document, if the query also has unknown words or several unrelated treatments
  *
  * Documents found by their text:

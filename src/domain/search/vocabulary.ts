@@ -21,7 +21,7 @@ export interface Vocabulary {
    * Keys that a misspelled key may be corrected to, shortest first. Excludes short keys, because 'many' is not a typo
    * for 'man', and keys with digits, because 10013 is not a typo for 10012.
    */
-  correctableKeys: readonly string[]
+  correctionKeys: readonly string[]
   maxPhraseWords: number
   words: ReadonlySet<string>
 }
@@ -48,7 +48,7 @@ export const expandAbbreviation = (token: string) =>
 export const toPhraseKey = (tokens: readonly string[]) =>
   tokens.map((token) => toSingular(tokens.length > 1 ? expandAbbreviation(token) : token)).join('')
 
-const MIN_CORRECTABLE_KEY_LENGTH = 4
+const MIN_CORRECTION_KEY_LENGTH = 4
 
 export function buildVocabulary(terms: readonly Term[]): Vocabulary {
   const meaningsByKey = new Map<string, Meaning[]>()
@@ -71,15 +71,15 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     }
   }
   for (const phraseMeanings of meaningsByKey.values()) phraseMeanings.sort((a, b) => a.position - b.position)
-  const correctableKeys = [...meaningsByKey.keys()]
-    .filter((key) => key.length >= MIN_CORRECTABLE_KEY_LENGTH && !/\d/.test(key))
+  const correctionKeys = [...meaningsByKey.keys()]
+    .filter((key) => key.length >= MIN_CORRECTION_KEY_LENGTH && !/\d/.test(key))
     .sort((a, b) => a.length - b.length)
-  return { meaningsByKey, phraseByKey, correctableKeys, maxPhraseWords, words }
+  return { meaningsByKey, phraseByKey, correctionKeys, maxPhraseWords, words }
 }
 
 /** Finds the key of the most similarly spelled phrase. If several are equally similar, the shortest wins. */
-export const findNearestPhraseKey = ({ correctableKeys }: Vocabulary, key: string): string | null =>
-  /\d/.test(key) ? null : findNearestWord(key, correctableKeys)
+export const findNearestPhraseKey = ({ correctionKeys }: Vocabulary, key: string): string | null =>
+  /\d/.test(key) ? null : findNearestWord(key, correctionKeys)
 
 export function findCompletions(vocabulary: Vocabulary, prefix: string): Meaning[] {
   if (prefix === '') return []

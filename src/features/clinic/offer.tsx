@@ -107,8 +107,8 @@ export const ClinicProviders = ({ clinic, sample }: { clinic: Clinic; sample: bo
       </ul>
       {!isMedSpa(clinic) && (
         <p className="text-muted">
-          It names no physician, nurse practitioner or physician assistant, so we do not call it a med spa. Medical
-          treatments belong elsewhere.
+          This clinic names no physician, nurse practitioner or physician assistant, so we do not call it a med spa.
+          Medical treatments belong elsewhere.
         </p>
       )}
     </section>

@@ -68,7 +68,7 @@ describe('a removed clinic', () => {
     ['At Glow & Skin of SoHo.', 'Glow & Skin of SoHo'],
     ['You glow & skin of Soho too.', undefined],
     ['At Glow and Skin of SoHo.', undefined],
-  ])('is found by the words of its former slug: “%s”', (text, name) => {
+  ])('whose slug was glow-skin-of-soho is found in “%s”: %s', (text, name) => {
     expect(findOutdatedNameIn(text, removeClinic('glow-skin-of-soho'))?.name).toBe(name)
   })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  canBeFeatured,
   chooseFeatured,
   compareRecommended,
   computeWeightedRating,
-  isFeatured,
 } from '../../../seed/plan/recommended-order.ts'
 
 describe('the featured clinics', () => {
@@ -15,7 +15,7 @@ describe('the featured clinics', () => {
     [false, 4.9, true],
     [false, 4.79, false],
   ])('include a clinic with featured %j and rating %d: %j', (featured, rating, expected) => {
-    expect(isFeatured({ featured, rating })).toBe(expected)
+    expect(canBeFeatured({ featured, rating })).toBe(expected)
   })
 
   // §9.59

@@ -40,7 +40,7 @@ describe('a load that is too large for one transaction', () => {
   const readVersion = () => db.prepare('SELECT version FROM site').first('version')
   const countPictures = () => db.prepare('SELECT count(*) AS count FROM pictures').first<number>('count')
 
-  test('leaves a database that was empty without a site row until the load is complete', async () => {
+  test('writes no site row into an empty database until the load is complete', async () => {
     await expect(seed(failAtTransaction(db, 2), createTooLargePlan('one'), NOW)).rejects.toThrow('went to sleep')
     expect(await countPictures()).toBeGreaterThan(0)
     expect(await readVersion()).toBe(null)

@@ -61,7 +61,7 @@ export class EdgeTier {
     return isNotModified ? { ...response, status: 304, body: new ArrayBuffer() } : response
   }
 
-  /** Deletes all variants with a cache key if one of them matches. Does not cancel requests that are in progress. */
+  /** If a variant matches, deletes all variants with the same cache key. Does not cancel requests in progress. */
   delete(matches: (entry: { path: string; tags: readonly string[] }) => boolean): void {
     for (const [key, variants] of this.#entries) {
       const isPurged = variants.some(({ request, tags }) => matches({ path: request.url.split('?')[0] ?? '', tags }))
