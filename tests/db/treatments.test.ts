@@ -16,18 +16,28 @@ const listIds = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => 
 
 describe('findTreatmentPage', () => {
   // §3.34, §7.6
-  test('returns guide, prices, comparison, questions, at most three reviews and the clinics', async () => {
+  test('returns guide, prices, comparison, questions, reviews and clinics', async () => {
     const { guide, prices, comparison, faqs, reviews, clinics } = (await findTreatmentPage(db, 'botox')).data
     expect(guide?.content.introduction.length).toBeGreaterThan(1)
     expect(prices?.treatment).toBe('botox')
     expect(comparison?.rows.map(({ category }) => category)).toEqual(['Best for', 'Onset', 'Cost', 'Popularity'])
     expect(faqs.length).toBeGreaterThan(2)
-    expect(reviews.map(({ treatment }) => treatment)).toEqual(['botox', 'botox', 'botox'])
+    expect(reviews.map(({ treatment }) => treatment)).toEqual(['botox'])
     expect(listIds(clinics)).toEqual(
       listIds(
         await selectClinicCards(db, { service: 'botox', area: WILDCARD, perPage: MAX_CLINICS_ON_TREATMENT_PAGE }),
       ),
     )
+  })
+
+  test('returns at most three reviews', async () => {
+    await env.DB.prepare(
+      `INSERT INTO reviews (id, rating, text, author, location, written_on, treatment, home)
+       SELECT value, 5, 'Good.', 'A. B.', 'SoHo', '2026-01-01', 'botox', 0 FROM json_each('[901, 902, 903]')`,
+    ).run()
+    const { reviews } = (await findTreatmentPage(db, 'botox')).data
+    await env.DB.prepare('DELETE FROM reviews WHERE id > 900').run()
+    expect(reviews).toHaveLength(3)
   })
 
   // §2.98
