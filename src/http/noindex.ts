@@ -4,9 +4,9 @@ import type { AppEnv } from './context.ts'
 
 export const noindex = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  if (!isIndexable(c.get('settings'), c.get('catalog')?.site)) c.header('x-robots-tag', 'noindex')
+  if (!isIndexable(c.get('settings'), c.get('catalog').site)) c.header('x-robots-tag', 'noindex')
 })
 
-/** Returns whether search engines may index the site. `site` is undefined if the catalog is not loaded. */
-export const isIndexable = ({ noindex, isPublic }: Settings, site: { sample: boolean } | undefined): boolean =>
-  !noindex && !(isPublic && site?.sample)
+/** Returns whether search engines may index the site. */
+export const isIndexable = ({ noindex, isPublic }: Settings, site: { sample: boolean }): boolean =>
+  !noindex && !(isPublic && site.sample)

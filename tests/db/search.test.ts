@@ -52,8 +52,9 @@ describe('searchSite', () => {
   test.each(['a treatment of the skin in new york', 'skin', 'a'])(
     '%j has at most MAX_SEARCH_ROWS.site results in each group',
     async (text) => {
-      for (const group of (await search(text)).groups)
-        expect(group.hits.length).toBeLessThanOrEqual(MAX_SEARCH_ROWS.site)
+      const { groups } = await search(text)
+      expect(groups).not.toEqual([])
+      for (const { hits } of groups) expect(hits.length).toBeLessThanOrEqual(MAX_SEARCH_ROWS.site)
     },
   )
 

@@ -176,6 +176,7 @@ describe('structured data', () => {
     const pathsWithoutHours = await queryColumn(
       "SELECT '/' || location || '/' || segment FROM clinics WHERE hours IS NULL LIMIT 3",
     )
+    expect(pathsWithoutHours).toHaveLength(3)
     for (const path of pathsWithoutHours) {
       const { html } = await getHtmlAndText(path)
       expect(html, path).not.toContain('openingHoursSpecification')

@@ -65,11 +65,15 @@ function formatProvider({ name, license, number = '', role = '' }: ClinicDownloa
 }
 
 /**
- * Quotes a license number without digits, which the import would read as a role, and a role with two capital letters in
- * a row, such as 'MD', which it could reject as another person or license.
+ * Quotes what the import would read as something else: a license number in an unusual format, as a role, and a role that
+ * looks like a license, a degree or a person, such as 'MD', 'PhD' or 'Dr. Roe'.
  */
 const quoteProviderDetail = (text: string, index: number) =>
-  (index === 0 ? /^\D+$/ : /\p{Lu}{2}/u).test(text) ? quote(text) : quoteListItem(text)
+  (index === 0 ? !LICENSE_NUMBER_PATTERN.test(text) : TITLE_PATTERN.test(text)) ? quote(text) : quoteListItem(text)
+
+const LICENSE_NUMBER_PATTERN = /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$|^$/i
+
+const TITLE_PATTERN = /\p{Lu}{2}|^(?:[Dd][Rr]\b|Ph\b|PhD|Esq)/u
 
 /** Formats a price as the import reads it, such as `botox "Frown lines"=280-420/area 2026-04-02`. */
 function formatPrice({ service, label, unit, min, max, asOf }: ClinicDownload['prices'][number]): string {

@@ -1,11 +1,9 @@
+import { MAX_SEARCH_ROWS } from '../../db/search-queries.ts'
 import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 import { getAreaOfPlace } from '../../domain/search/rank.ts'
 import type { GroupKind, SearchGroup, ServiceInArea } from '../../domain/search/results.ts'
 import { urls } from '../../urls.ts'
-
-/** The search counts up to one clinic more than this, to tell whether there are more. */
-const MAX_EXACT_TOTAL = 1000
 
 const GROUP_TITLES: Record<GroupKind, string> = {
   page: 'Best match',
@@ -21,7 +19,9 @@ export const getGroupTitle = (kind: GroupKind, isFirst: boolean) =>
   kind === 'page' && !isFirst ? 'Lists' : GROUP_TITLES[kind]
 
 export const formatGroupTotal = ({ kind, total }: SearchGroup) =>
-  kind === 'clinic' && total > MAX_EXACT_TOTAL ? '(1,000+)' : `(${total.toLocaleString('en-US')})`
+  kind === 'clinic' && total > MAX_SEARCH_ROWS.counted
+    ? `(${MAX_SEARCH_ROWS.counted.toLocaleString('en-US')}+)`
+    : `(${total.toLocaleString('en-US')})`
 
 interface ResultGroupProps {
   group: SearchGroup

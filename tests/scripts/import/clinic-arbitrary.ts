@@ -134,8 +134,8 @@ const provider = fc.record(
   {
     name: fc.constantFrom('Jane Doe', 'Ana-María O’Neill', 'Lee, Ann', 'Bo "Jack" Kay; Jr.'),
     license: fc.constantFrom(...LICENSES),
-    number: fc.constantFrom('F123456', '12-34'),
-    role: createTextArbitrary(30),
+    number: fc.constantFrom('F123456', '12-34', '12 3456', 'NY/123', 'three'),
+    role: fc.oneof(createTextArbitrary(30), fc.constantFrom('MD', 'Dr. Roe’s aide', 'PhD', 'Ph. D.', 'Esq.', 'BSN')),
   },
   { requiredKeys: ['name', 'license'] },
 )
