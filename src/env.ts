@@ -37,7 +37,7 @@ function toSettings(variables: Variables, env: Env) {
     /** Whether queries may use read replicas, which requires D1 read replication. */
     usesReadReplicas: variables.READ_REPLICAS === 'on',
     mapsEmbedKey: variables.MAPS_EMBED_KEY || null,
-    /** Key that proves ownership of the site to IndexNow. If null, no URLs are submitted. */
+    /** Key that proves ownership of the site to IndexNow. If null, the site does not serve a key file. */
     indexNowKey: variables.INDEXNOW_KEY || null,
     /** The third-party claim form. Null unless all four CLAIM_FORM_ variables are set. */
     claimForm: Object.values(claimForm).every(Boolean) ? claimForm : null,

@@ -87,7 +87,7 @@ export type FileFormat = 'csv' | 'json' | 'geojson'
 export const NOTICES = ['clinic-not-found', 'invalid-url'] as const
 export type Notice = (typeof NOTICES)[number]
 
-/** Returns the `tel:` URL of a US number, with or without the country code. */
+/** Returns the `tel:` URL of a US number, which may be written with or without the country code. */
 export const createTelephoneUrl = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`
 
 /** Returns an absolute URL. `origin` must come from the settings, never from a request. */

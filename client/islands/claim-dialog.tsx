@@ -28,7 +28,7 @@ function useClaimDialog() {
       if (!dialog.current?.open) dialog.current?.showModal()
     }
     const handleMessage = (event: MessageEvent) => {
-      // Checks the source window, because a sandboxed frame has no origin.
+      // Checks the source window, because the origin of a sandboxed frame is opaque, so `event.origin` is 'null'.
       if (frame.current && event.source === frame.current.contentWindow && event.data === FORM_FAILED_MESSAGE)
         setDialogState('failed')
     }

@@ -127,10 +127,10 @@ export function Combobox(props: ComboboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.setCustomValidity(error), [error])
   const { setHighlightedIndex } = combobox
-  const hasSuggestions = hasTextWithoutChoice && items.length > 0
+  const hasMatchingItems = hasTextWithoutChoice && items.length > 0
   useEffect(() => {
-    if (hasSuggestions) setHighlightedIndex(0)
-  }, [hasSuggestions, setHighlightedIndex])
+    if (hasMatchingItems) setHighlightedIndex(0)
+  }, [hasMatchingItems, setHighlightedIndex])
   return (
     <div className="field">
       <label {...combobox.getLabelProps({ htmlFor: id })} htmlFor={id}>

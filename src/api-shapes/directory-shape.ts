@@ -3,7 +3,8 @@ import { createWeekSchema } from './fields.ts'
 import { clinicDetail, clinicPrice } from './schemas.ts'
 import { treatment } from './treatment-schemas.ts'
 
-// Schema of `/directory.json`, published as JSON Schema by `npm run api:schemas`. The Worker does not bundle this file.
+// Schema of `/directory.json`. `npm run api:schemas` writes it as JSON Schema to directory-schema.json, which the site
+// publishes. The Worker bundles that file, not this one.
 
 const slug = z.string()
 const nullable = z.nullable

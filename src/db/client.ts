@@ -22,7 +22,10 @@ export interface Versioned<T> {
   data: T
 }
 
-/** Maximum number of database rows read for a page or for the download of a list (tests/db/rows-read.test.ts). */
+/**
+ * Maximum number of database rows that a request reads: `file` for the download of a list, `page` for a page, an API
+ * response or suggestions (tests/db/rows-read.test.ts).
+ */
 export const MAX_ROWS_READ = { page: 1500, file: 4000 } as const
 
 export class EmptyDatabaseError extends Error {
@@ -44,7 +47,7 @@ export function requireReadableVersion({ version, format }: { version: string; f
   return version
 }
 
-/** Runs queries and reads the data version in one transaction, so that no response mixes two data versions. */
+/** Runs queries and reads the data version in one transaction, so that all results belong to that version. */
 export async function queryWithVersion<const T extends readonly BatchItem<'sqlite'>[]>(
   db: Database,
   queries: T,

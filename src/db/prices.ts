@@ -84,7 +84,7 @@ export function listAllStatistics(db: Database): Promise<Versioned<PriceStatisti
 
 /**
  * `table` is the treatment's table, or else the default table, or else null. `workedExample` is HTML of the guide, or
- * null if the guide has no worked example.
+ * null if the guide is missing or has no worked example.
  */
 export const findTreatmentPrices = (db: Database, slug: string) =>
   queryDataWithVersion(

@@ -1,5 +1,5 @@
-/** All attempts together take about five seconds, like the query timeout. */
-const MAX_ATTEMPTS = 50
+/** These attempts together take about five seconds, like the query timeout. */
+const DEFAULT_ATTEMPTS = 50
 const PAUSE_MS = { min: 50, jitter: 100 }
 
 /**
@@ -13,7 +13,7 @@ export const isDatabaseLocked = (error: unknown): boolean =>
 export async function retry<T>(
   work: () => Promise<T>,
   isTransient: (error: unknown) => boolean,
-  attempts = MAX_ATTEMPTS,
+  attempts = DEFAULT_ATTEMPTS,
 ): Promise<T> {
   try {
     return await work()

@@ -8,7 +8,10 @@ export interface MapMarker<T> {
   members: T[]
 }
 
-/** At this zoom factor and above, a map shows a second set of markers, which has fewer clusters. */
+/**
+ * At this zoom factor and above, a map with clusters shows a second set of markers. Their gap is smaller, so fewer
+ * clinics share a marker.
+ */
 export const CLOSER_ZOOM = 2
 
 // Both ratios are relative to the gap between markers.
@@ -17,7 +20,10 @@ const MAX_OFFSET_RATIO = 1.25
 
 const MERGE_DISTANCE_GROWTH = 1.25
 
-/** Places markers at least `gap - 1` pixels apart. Makes larger clusters if a marker would have to move too far. */
+/**
+ * Places markers at least `gap - 1` pixels apart. Makes larger clusters if there is no room for that, or if a marker
+ * would have to move too far.
+ */
 export function placeMarkers<T extends Point>(
   map: BaseMap,
   clinics: readonly T[],

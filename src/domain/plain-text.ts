@@ -11,7 +11,10 @@ const CHARACTER_BY_ENTITY_NAME: Record<string, string> = {
 export const decodeEntities = (text: string) =>
   text.replace(/&(#?\w+);/g, (entity, name: string) => CHARACTER_BY_ENTITY_NAME[name] ?? entity)
 
-/** Removes tags and citation numbers. Not a sanitizer: use it only for HTML from our own data. */
+/**
+ * Converts HTML to plain text: removes tags and citation numbers, and decodes entities. Not a sanitizer: use it only
+ * for HTML from our own data.
+ */
 export const toPlainText = (html: string) =>
   decodeEntities(
     html

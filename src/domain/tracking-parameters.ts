@@ -12,7 +12,7 @@ const isTracking = (parameter: string) => {
   return TRACKING_NAMES.has(name) || TRACKING_PREFIXES.some((prefix) => name.startsWith(prefix))
 }
 
-/** Removes tracking parameters and superfluous `&`. Other parameters stay unchanged, byte for byte. */
+/** Removes tracking parameters and superfluous `?` and `&`. Other parameters stay unchanged, byte for byte. */
 export function removeTrackingParameters(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return url

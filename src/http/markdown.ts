@@ -7,7 +7,8 @@ const MARKDOWN_TYPE = 'text/markdown'
 
 /**
  * Serves each page as Markdown at its path plus `.md`, and the home page at `/index.md`. HTML pages link to their
- * Markdown in the `Link` header. The link uses the cache key, because it is the path without tracking parameters.
+ * Markdown in the `Link` header. The link uses the cache key, because it is the path and the query string without
+ * tracking parameters.
  */
 export const markdown = createMiddleware<AppEnv>(async (c, next) => {
   if (parseMarkdownPath(new URL(c.req.url).pathname) === null) {

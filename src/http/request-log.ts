@@ -9,8 +9,8 @@ const CF_RAY_PATTERN = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH_LENGTH = 300
 
 /**
- * Logs one line of JSON for each request that reaches the router. `logCacheHit` logs cache hits, because they do not
- * reach the router. Never logs a query string.
+ * Logs one line of JSON for each request that reaches the router, even if the request is retried. `logCacheHit` logs
+ * cache hits, because they do not reach the router. Never logs a query string.
  *
  * Times are in milliseconds and measure waiting only, because a Worker's clock stops while it computes.
  */

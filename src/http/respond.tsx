@@ -61,7 +61,7 @@ export function timeQuery<T>(c: Context<AppEnv>, read: () => Promise<T>): Promis
 }
 
 /**
- * If the data is slow, sends the head first, with status 200. Waits for the data instead if the request is for HEAD or
+ * If the data is slow, sends the head first, with status 200. Waits for the data instead for a HEAD request, for
  * Markdown, during an outage (the response may become a 503), and with `waitForData` (it may become a 404).
  */
 export async function streamPage<T>(

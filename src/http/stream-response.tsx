@@ -43,7 +43,7 @@ export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise
 
 const encoder = new TextEncoder()
 
-/** Enough incompressible characters to make a gzip encoder flush its buffer. An abort would discard the buffer. */
+/** Enough random characters to make a gzip encoder flush its buffer. An abort would discard the buffer. */
 const PADDING_LENGTH = 40_000
 
 function createPadding(): Uint8Array {

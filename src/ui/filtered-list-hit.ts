@@ -47,8 +47,8 @@ const FILTER_FORMATTERS: Readonly<Partial<Record<Facet, (value: string) => strin
 const CLINIC_GROUP_KINDS: ReadonlySet<GroupKind> = new Set(['clinic', 'offer'])
 
 /**
- * Adds a link to a filtered list if the query names a filter or a place to measure from. In an emergency, removes the
- * groups of clinics instead.
+ * Adds a link to a list that is filtered or sorted by distance, if the query names a filter or a place to measure from.
+ * In an emergency, removes the groups of clinics instead.
  */
 export function addFilteredListHit(catalog: Catalog, query: string, results: SearchResults): SearchResults {
   const text = results.correctedQuery ?? query
@@ -60,8 +60,8 @@ export function addFilteredListHit(catalog: Catalog, query: string, results: Sea
 }
 
 /**
- * Returns a link to a filtered list for a query such as 'botox open sunday' or '10013'. Returns null for other queries,
- * and in an emergency.
+ * Returns a link to a filtered list for a query such as 'botox open sunday', or to a list sorted by distance for one
+ * such as '10013'. Returns null for other queries, and in an emergency.
  */
 export function createFilteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
   const { zip, filters } = intent

@@ -8,7 +8,7 @@ import { openRecorder } from './record.ts'
 export interface Weight {
   /** The size of the page, compressed with gzip. */
   htmlBytes: number
-  /** The size of the page without inline styles and maps, compressed with gzip. */
+  /** The size of the page without inline styles and the map behind its title, compressed with gzip. */
   contentBytes: number
   requestCount: number
   /** The size of the page, compressed with Brotli, and of all files loaded without interaction. */

@@ -21,7 +21,7 @@ const listIds = (clinics: readonly { id: string }[]) => clinics.map(({ id }) => 
 const listPageIds = async (list: ListQuery) => listIds(await selectClinicCards(db, list))
 
 describe('selectClinicCards', () => {
-  test('sorts featured clinics first, and then by the rating weighted by the number of reviews', () => {
+  test('sorts clinics in the order of compareRecommended', () => {
     expect(allClinics.length).toBeGreaterThan(CLINICS_PER_PAGE)
     expect(listIds(allClinics)).toEqual(listIds(allClinics.toSorted(compareRecommended)))
   })

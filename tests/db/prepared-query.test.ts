@@ -23,8 +23,9 @@ function prepareQueryWithBuildSpy() {
 
 /**
  * src/db/prepared-query.ts passes Drizzle's `batch` an object with a method that Drizzle's types do not declare,
- * `_prepare`, and reads `fields` and `customResultMapper`. After an upgrade, compare drizzle-orm/d1/session.js with
- * that file, then update the version here.
+ * `_prepare`. It also reads the `fields` of a prepared query, sets its `customResultMapper`, and overrides its
+ * `getQuery` and `stmt`. After an upgrade, compare drizzle-orm/d1/session.js with that file, then update the version
+ * here.
  */
 test('the installed Drizzle version is the one whose internals were checked', () => {
   expect(npmVersion).toBe('0.45.4')

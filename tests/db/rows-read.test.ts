@@ -4,7 +4,7 @@ import { MAX_ROWS_READ } from '../../src/db/client.ts'
 import { createRecordingDatabase } from '../tools/recording-database.ts'
 import { fetchPage } from '../tools/site.ts'
 
-/** Returns how many rows SQLite reads for a page, not counting the catalog. */
+/** Returns how many rows SQLite reads for a page or a file, not counting the catalog. */
 async function countRowsRead(path: string): Promise<number> {
   await fetchPage('/treatments', {})
   const { db, statements } = createRecordingDatabase()

@@ -5,7 +5,7 @@ import { loadDirectory } from './directory.ts'
 beforeAll(() => loadDirectory('elsewhere'))
 
 test.each(['/', '/locations', '/medspas'])(
-  'outside of cards and questions, %s names no place that is only in the sample',
+  "outside of cards and questions, %s names Park Slope, but not the sample's Midtown, Montauk or Hamptons",
   async (path) => {
     const { html } = await getPage(path)
     const interfaceOnly = html.replace(

@@ -49,7 +49,7 @@ const FILE_PATHS = [
 
 describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a directory of real clinics: %s', (name) => {
   let pages: Map<string, Page>
-  const unknownAreaStatus = name === 'elsewhere' ? 302 : 200
+  const sampleAreaListStatus = name === 'elsewhere' ? 302 : 200
 
   beforeAll(async () => {
     await loadDirectory(name)
@@ -59,11 +59,11 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
   const findIssues = (find: (page: Page, path: string) => string[]) =>
     [...pages].flatMap(([path, page]) => find(page, path).map((issue) => `${path}: ${issue}`))
 
-  test('the crawl finds over 100 pages, and each returns 200, or 302 for a list with an unknown area', () => {
+  test('the crawl finds over 100 pages, and each returns 200, or 302 for a list with an unknown area or place', () => {
     expect(pages.size).toBeGreaterThan(name === 'elsewhere' ? 100 : 250)
     // A list with an unknown area or place redirects to the list without it.
     const isExpectedStatus = (status: number, path: string) =>
-      status === (/^\/medspas\?.*=(?:soho|manhattan)\b/.test(path) ? unknownAreaStatus : 200)
+      status === (/^\/medspas\?.*=(?:soho|manhattan)\b/.test(path) ? sampleAreaListStatus : 200)
     expect(findIssues(({ status }, path) => (isExpectedStatus(status, path) ? [] : [String(status)]))).toEqual([])
   })
 

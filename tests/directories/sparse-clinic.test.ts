@@ -48,7 +48,7 @@ describe('the page of a clinic with few details', () => {
     )
   })
 
-  test('without hours, says "By appointment only.", or "Call for hours." if there is a phone number', async () => {
+  test('without hours, says "By appointment only." if stated, else "Call for hours." if it has a phone', async () => {
     expect(extractVisibleText(findContentUnder((await getPage('/brooklyn/only-phone')).html, 'Hours'))).toBe(
       'Call for hours.',
     )

@@ -82,7 +82,7 @@ describe('lists', () => {
     expect(positions).toEqual(positions.toSorted((a, b) => a - b))
   })
 
-  test('an area shows the number of listed clinics, not a number without a source', async () => {
+  test('an area shows the number of listed clinics instead of a stated number that has no source', async () => {
     const { text } = await getPage('/manhattan')
     expect(text).toContain('4 MedSpas')
     expect(text).not.toContain('142')

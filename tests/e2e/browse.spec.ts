@@ -47,7 +47,7 @@ test('the whole row of a clinic in a guide links to the clinic', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('the whole card links to the clinic, except for its claim button', async ({ page }) => {
+test('a click on the text of a card opens the clinic, and a click on its claim button does not', async ({ page }) => {
   await page.goto('/services/botox')
   const card = page.getByRole('article').first()
   const name = await card.getByRole('heading').innerText()

@@ -9,7 +9,7 @@ import {
 } from '../full/crawl/crawl-pages.ts'
 import { decodeEntities } from '../tools/html.ts'
 import { findVocabularyIssues } from '../tools/node/schema-vocabulary.ts'
-import { fetchPage, findPathsOnSite, processConcurrently, readSitemaps } from '../tools/site-reader.ts'
+import { fetchPath, findPathsOnSite, processConcurrently, readSitemaps } from '../tools/site-reader.ts'
 
 interface HtmlPage {
   path: string
@@ -103,7 +103,7 @@ test('every page in the sitemaps returns 200', async ({ baseURL }) => {
 async function findStatusIssues(origin: string, paths: readonly string[]): Promise<string[]> {
   const issues: string[] = []
   await processConcurrently([...new Set(paths)], async (path) => {
-    const { status } = await fetchPage(origin, path)
+    const { status } = await fetchPath(origin, path)
     if (status !== 200) issues.push(`${path}: ${status}`)
   })
   return issues

@@ -60,7 +60,7 @@ test.describe('the menu on a narrow screen', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('makes no page wider than the screen', async ({ page }) => {
+  test('when closed, makes no page wider than the screen', async ({ page }) => {
     for (const path of ['/', '/treatments/botox', '/soho', '/locations', '/faq', '/medspas']) {
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)

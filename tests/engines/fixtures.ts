@@ -15,8 +15,8 @@ function openEngine(name: EngineName): Promise<Engine> {
 }
 
 /**
- * The width and height of the window in pixels. In WebKit the phone's window is wider, because the browser cannot be
- * narrower than its toolbar, which is 447 px wide.
+ * Width and height in pixels: of the viewport in Chromium and Firefox, and of the browser's window in WebKit. WebKit's
+ * window stays wider than PHONE_SIZE, because it cannot be narrower than its toolbar, which is 447 px wide.
  */
 export const PHONE_SIZE = [390, 844] as const
 export const DESKTOP_SIZE = [1280, 900] as const

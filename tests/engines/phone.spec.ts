@@ -13,7 +13,7 @@ for (const path of [
   '/compare?c=slipway-aesthetics,pincushion',
   '/finder?concern=hair',
 ]) {
-  test(`${path} fits a phone, and all its fields and buttons are at least 44 px high`, async ({
+  test(`${path} fits a phone, and selects, text fields and .button elements are at least 44 px high`, async ({
     engine,
     resolveUrl,
   }) => {

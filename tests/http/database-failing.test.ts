@@ -59,7 +59,7 @@ describe('a database', () => {
     ['lacks a table', 'DROP TABLE clinic_prices', '/prices/botox', 'npm run db:migrate'],
     ['holds no data', 'DELETE FROM site', '/prices/fillers', 'npm run db:seed'],
   ])('that %s shows the visitor a plain 503 page, and the log says what to do', async (_, sql, path, advice) => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await loadProductionApp()
     await site.fetchPage('/treatments')
     await env.DB.prepare(sql).run()
@@ -68,7 +68,7 @@ describe('a database', () => {
     expect(findHeadings(page.html, 1)).toEqual(["We'll be right back"])
     expect(findLinkHref(page.html, 'Try again')).toBe(path)
     expect(page.text).not.toMatch(/table|seed|migrat|D1/i)
-    expect(logged.mock.calls.join()).toContain(advice)
+    expect(consoleError.mock.calls.join()).toContain(advice)
     vi.restoreAllMocks()
   })
 })

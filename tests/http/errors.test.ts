@@ -79,7 +79,7 @@ describe('an unavailable database', () => {
     '/search',
     '/robots.txt',
     '/not-found-at-all/x/y',
-  ])('%s needs only the catalog and returns 200, or 503 if the path is unknown', async (path) => {
+  ])('%s returns 200 from the loaded catalog, or 503 if the path is unknown', async (path) => {
     await fetchPage('/', {})
     const { status } = await fetchPage(path, UNAVAILABLE_DATABASE_BINDINGS)
     expect(status).toBe(path.startsWith('/not-found') ? 503 : 200)
@@ -111,7 +111,7 @@ describe('an unavailable database', () => {
   })
 })
 
-test('returns 503 for a database without tables', async () => {
+test('the home page returns 503 if the database has no tables', async () => {
   expectErrorPage(
     await fetchPage('/', { DB: createFailingDatabase('D1_ERROR: no such table: site: SQLITE_ERROR') }),
     503,
@@ -172,7 +172,7 @@ test('the page of an area deleted before the catalog is loaded returns 404', asy
   expect((await get('/flushing')).status).toBe(404)
 })
 
-test('an empty database returns 503 and logs the command to run', async () => {
+test('the home page returns 503 if the database is empty, and the log names the command to run', async () => {
   await env.DB.prepare('DELETE FROM site').run()
   const page = await readPage(await get('/'))
   expectErrorPage(page, 503, "We'll be right back")

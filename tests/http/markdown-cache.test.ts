@@ -8,10 +8,10 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('/about.md', () => {
-  const fetchPage = (headers: Record<string, string> = {}) => site.fetchPage('/about.md', {}, { headers })
+  const fetchMarkdown = (headers: Record<string, string> = {}) => site.fetchPage('/about.md', {}, { headers })
 
   test('has its own ETag and the same cache policy as the page', async () => {
-    const [markdown, page] = [await fetchPage(), await site.fetchPage('/about')]
+    const [markdown, page] = [await fetchMarkdown(), await site.fetchPage('/about')]
     expect(markdown.headers.get('etag')).toMatch(/^"[^"]+"$/)
     expect(markdown.headers.get('etag')).not.toBe(page.headers.get('etag'))
     for (const name of ['cache-control', 'cloudflare-cdn-cache-control', 'cache-tag'])
@@ -20,21 +20,21 @@ describe('/about.md', () => {
   })
 
   test('returns a 304 without a body only for its own ETag', async () => {
-    const etag = (await fetchPage()).headers.get('etag') ?? ''
+    const etag = (await fetchMarkdown()).headers.get('etag') ?? ''
     const pageETag = (await site.fetchPage('/about')).headers.get('etag') ?? ''
     for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const conditional = await fetchPage({ 'if-none-match': ifNoneMatch })
+      const conditional = await fetchMarkdown({ 'if-none-match': ifNoneMatch })
       expect([conditional.status, conditional.html, conditional.headers.get('etag')]).toEqual([304, '', etag])
     }
     for (const ifNoneMatch of ['"other"', pageETag])
-      expect((await fetchPage({ 'if-none-match': ifNoneMatch })).status).toBe(200)
+      expect((await fetchMarkdown({ 'if-none-match': ifNoneMatch })).status).toBe(200)
     const page = await site.fetchPage('/about', {}, { headers: { 'if-none-match': etag } })
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
   })
 
   test('is a cache hit the second time, with the same Markdown', async () => {
-    const first = await fetchPage()
-    const second = await fetchPage()
+    const first = await fetchMarkdown()
+    const second = await fetchMarkdown()
     expect(second.headers.get('x-cache')).toBe('hit')
     expect(second.html).toBe(first.html)
     expect(second.headers.get('content-type')).toBe('text/markdown; charset=UTF-8')

@@ -57,7 +57,7 @@ describe('a page as Markdown', () => {
 
   // §D4.30
   test.each(['text/markdown', 'text/markdown, text/html;q=0.5', 'text/html', '*/*'])(
-    'ignores the Accept header: %s gets HTML without a Vary header',
+    'is not sent because of the Accept header: %s gets HTML without a Vary header',
     async (accept) => {
       const response = await get('/faq', { headers: { accept } })
       await response.body?.cancel()

@@ -81,11 +81,13 @@ describe.each(REMOVED_PAGES)('%s after the page is removed', (path, statements) 
 })
 
 test('returns 500 and logs a bug if a page of the catalog is not in the database of the same version', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await fetchPage('/', {})
   await runStatements([`DELETE FROM prose_pages WHERE slug = 'glossary'`])
   expect((await fetchPage('/glossary', {})).status).toBe(500)
-  expect(logged.mock.calls.join()).toContain('/glossary is in the catalog, but not in the database of the same version')
+  expect(consoleError.mock.calls.join()).toContain(
+    '/glossary is in the catalog, but not in the database of the same version',
+  )
   vi.restoreAllMocks()
 })
 

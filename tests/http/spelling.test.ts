@@ -73,7 +73,7 @@ test.each([
     '302 /medspas?area=queens&verified=yes&utm_source=%20x',
   ],
   ['with an invalid value', '?area=atlantis&utm_source=x', '302 /medspas?utm_source=x'],
-])('a list with a filter %s is reached in one hop', async (_, query, target) => {
+])('another spelling of a list with a filter %s redirects in one hop', async (_, query, target) => {
   expect(await getStatusAndLocation(`/MedSpas/${query}`)).toBe(target)
   expect(await getStatusAndLocation(target.slice(4))).toBe('200')
 })

@@ -97,7 +97,7 @@ test('a slow page places late content without an inline script or template', asy
 
 // §D4.33
 test('shows the error in place and aborts the stream if the database fails after the head is sent', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { response, readChunk, readUntilAbort, fail } = await requestWithHeldData('/treatments/botox')
   const first = (await readChunk()) ?? ''
   fail(new Error('D1_ERROR: secret of the cause'))
@@ -109,8 +109,8 @@ test('shows the error in place and aborts the stream if the database fails after
   expect(findLinkHref(late, 'Try again')).toBe('/treatments/botox')
   expect(late).toMatch(/<\/footer><\/div><\/body><\/html><!--[\w+/=]+-->$/)
   expect(first + late).not.toContain('secret of the cause')
-  expect(logged.mock.calls.join()).toContain('page-failed-after-head')
-  expect(logged.mock.calls.join()).toContain('secret of the cause')
+  expect(consoleError.mock.calls.join()).toContain('page-failed-after-head')
+  expect(consoleError.mock.calls.join()).toContain('secret of the cause')
 })
 
 test('shows the error in place if rendering fails after the head is sent', async () => {

@@ -5,7 +5,7 @@ import { checkDatabasesDiffer } from '../../scripts/doctor/doctor-checks.ts'
 const productionConfig: Unstable_Config = unstable_readConfig({ config: 'wrangler.toml' })
 const previewConfig: Unstable_Config = unstable_readConfig({ config: 'wrangler.toml', env: 'preview' })
 
-test('the preview has the bindings and variables of production', () => {
+test('the preview has the same bindings, limits and variable names as production', () => {
   const pickSharedSettings = (config: typeof productionConfig) => ({
     databases: config.d1_databases.map(({ binding, migrations_dir }) => ({ binding, migrations_dir })),
     limits: config.ratelimits?.map(({ name, simple }) => ({ name, simple })),
@@ -15,7 +15,7 @@ test('the preview has the bindings and variables of production', () => {
   expect(pickSharedSettings(previewConfig)).toEqual(pickSharedSettings(productionConfig))
 })
 
-test('the preview has its own rate limits, name and database, and is not indexed', () => {
+test('the preview counts requests separately, has its own name and database, and is not indexed', () => {
   expect(previewConfig.name).toBe('medspa-directory-preview')
   expect(previewConfig.d1_databases[0]?.database_name).toBe('medspa-directory-preview')
   expect(previewConfig.vars['NOINDEX']).toBe('on')

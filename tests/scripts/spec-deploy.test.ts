@@ -16,7 +16,7 @@ test('deploy rejects sample data without --allow-sample-data, before doing anyth
   expect(stdout).toBe('')
 })
 
-test('deploy rejects a directory whose owner has not filled in name, phone and email', async () => {
+test('deploy rejects a new directory whose name is still a placeholder', async () => {
   const folder = createScratchFolder()
   makeDirectory(folder)
   const { code, stdout, stderr } = await runScript('scripts/deploy.ts', '--dry-run', '--from', folder)
@@ -48,7 +48,7 @@ test('the end-to-end tests use the server of `npm start` and wait up to four min
   })
 })
 
-test('the doctor changes nothing, and gives a hint for everything missing in a fresh checkout', async () => {
+test('the doctor creates no state folder, and gives a hint for everything missing in a fresh checkout', async () => {
   const { code, stdout } = await runScript('scripts/doctor.ts', '--json', '--state', '.tmp/no-such-state')
   const results = JSON.parse(stdout) as CheckResult[]
   const check = (name: string) => results.find((result) => result.check === name)

@@ -80,7 +80,8 @@ test('the footer has the blurb, Popular Services, Popular Locations and Resource
 
 // §D4.6
 test('the footer has a notice about sample data', async () => {
-  expect((await getPage('/')).text).toContain('Sample data: every clinic, person and review listed here is invented.')
+  const foot = findElement((await getPage('/')).html, 'footer')
+  expect(foot).toContain('Sample data: every clinic, person and review listed here is invented.')
 })
 
 // §D4.6

@@ -10,7 +10,7 @@ export const createFailingDatabase = (message: string) => createFakeDatabase(() 
 
 export const UNAVAILABLE_DATABASE_BINDINGS = { DB: createFailingDatabase('D1_ERROR: Network connection lost.') }
 
-/** Waits for `delay` before each batch. Statements outside of a batch are not delayed. */
+/** Wraps `env.DB` so that each batch first waits for `delay`. Statements outside of a batch are not delayed. */
 export function createDelayedDatabase(delay: () => Promise<unknown>): D1Database {
   return new Proxy(env.DB, {
     get(database, name) {

@@ -3,7 +3,7 @@ import { get, getPage } from './site.ts'
 
 export const search = (query: string) => getPage(`/search?q=${encodeURIComponent(query)}`)
 
-/** Returns the links of a page of results, in the order of the page, without those of its form and of `nav`. */
+/** Returns the links in a page's main part, in the order of the page, without those in forms and in `<nav>`. */
 export const findResultLinks = (html: string) =>
   findLinks(findElement(html, 'main').replaceAll(/<(nav|form)\b.*?<\/\1>/gs, ''))
 

@@ -14,9 +14,9 @@ export const VISITOR_HEADERS = {
 
 const CONCURRENCY = 6
 
-export type CrawlResponse = Awaited<ReturnType<typeof fetchPage>>
+export type CrawlResponse = Awaited<ReturnType<typeof fetchPath>>
 
-export async function fetchPage(origin: string, path: string, headers: Record<string, string> = CRAWLER_HEADERS) {
+export async function fetchPath(origin: string, path: string, headers: Record<string, string> = CRAWLER_HEADERS) {
   const response = await fetch(origin + path, { redirect: 'manual', headers })
   return {
     path,
@@ -71,16 +71,16 @@ export function findPathsOnSite(origin: string, path: string, html: string, patt
 export async function readSitemaps(
   origin: string,
 ): Promise<{ sitemapPaths: string[]; pagePaths: string[]; issues: string[] }> {
-  const robots = await fetchPage(origin, '/robots.txt')
+  const robots = await fetchPath(origin, '/robots.txt')
   const sitemapIndexUrl = /^Sitemap: (\S+)$/m.exec(robots.body)?.[1]
   if (!sitemapIndexUrl) return { sitemapPaths: [], pagePaths: [], issues: ['robots.txt names no sitemap'] }
   const issues: string[] = []
-  const sitemapPaths = readLocations((await fetchPage(origin, toPathOnSite(origin, sitemapIndexUrl, issues))).body).map(
+  const sitemapPaths = readLocations((await fetchPath(origin, toPathOnSite(origin, sitemapIndexUrl, issues))).body).map(
     (url) => toPathOnSite(origin, url, issues),
   )
   const pagePaths: string[] = []
   for (const path of sitemapPaths) {
-    const response = await fetchPage(origin, path)
+    const response = await fetchPath(origin, path)
     if (response.status !== 200) issues.push(`${path}: ${response.status}`)
     const paths = readLocations(response.body).map((url) => toPathOnSite(origin, url, issues))
     if (paths.length === 0 || paths.length > 50_000) issues.push(`${path}: holds ${paths.length} pages`)

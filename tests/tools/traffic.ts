@@ -9,7 +9,7 @@ export interface Visit {
 export interface TrafficOptions {
   /** Paths, the most popular first. */
   pages: readonly string[]
-  unpopularPages: readonly string[]
+  unpopularPaths: readonly string[]
   visitCount: number
   visitorCount: number
   startMs: number
@@ -30,7 +30,7 @@ const CAMPAIGN_PARAMETERS = [
 
 export function generateTraffic({
   pages,
-  unpopularPages,
+  unpopularPaths,
   visitCount,
   visitorCount,
   startMs,
@@ -41,7 +41,7 @@ export function generateTraffic({
   const pickPopularPage = createZipfPicker(pages, random)
   const generatedVisits: Visit[] = []
   for (let index = 0; generatedVisits.length < visitCount; index++) {
-    const page = random() < UNPOPULAR_VISIT_SHARE ? pick(unpopularPages) : pickPopularPage()
+    const page = random() < UNPOPULAR_VISIT_SHARE ? pick(unpopularPaths) : pickPopularPage()
     const url =
       random() < CAMPAIGN_SHARE
         ? addCampaignParameters(page, pick(CAMPAIGN_PARAMETERS), random() < 0.5 ? index : null)

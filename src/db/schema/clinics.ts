@@ -3,7 +3,10 @@ import type { ClinicService, ClinicStatus, Provider } from '../../domain/clinic/
 import type { WeekHours } from '../../domain/clinic/hours.ts'
 import { declareBooleanColumn, declareJsonColumn } from './columns.ts'
 
-/** `src/domain/clinic/clinic-record.ts` explains the columns. */
+/**
+ * `src/domain/clinic/clinic-record.ts` explains the columns, except `homePosition`: the clinic's position on the home
+ * page, from 1, or null if the home page does not show the clinic.
+ */
 export const clinics = sqliteTable(
   'clinics',
   {

@@ -22,8 +22,9 @@ export const facetSets = sqliteTable(
 )
 
 /**
- * Each row has the clinics that are open from `minute` (0 is Monday 00:00) until the `minute` of the next row with the
- * same `sort`. `counts` has the number of these clinics for each row of `facet_values`.
+ * Each row has the clinics that count as open from `minute` (0 is Monday 00:00) until the `minute` of the next row with
+ * the same `sort`, or until the end of the week. Opening and closing times are rounded up to a quarter hour. `counts`
+ * has the number of these clinics for each row of `facet_values`.
  */
 export const openSets = sqliteTable(
   'open_sets',

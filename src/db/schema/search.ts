@@ -2,8 +2,8 @@ import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizz
 import { declareBooleanColumn } from './columns.ts'
 
 /**
- * Everything that the search finds. Clinics have ids in the order of their weighted rating, best first. Hand-written
- * migrations create the full-text indexes of this table.
+ * Everything that the search finds. Clinics have ids in the order of their weighted rating, rounded to thousandths,
+ * best first. Hand-written migrations create the full-text indexes of this table.
  */
 export const searchDocuments = sqliteTable(
   'search_documents',

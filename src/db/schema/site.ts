@@ -18,7 +18,10 @@ export const site = sqliteTable('site', {
   loadedAt: text('loaded_at').notNull(),
 })
 
-/** When each item last changed, for the sitemap and the feed. A load compares `hash` to detect changes. */
+/**
+ * Pages, guides and redirects, with the day of their last change, for the sitemaps, the feed and the change log. A load
+ * compares `hash` to detect changes.
+ */
 export const contentItems = sqliteTable(
   'content_items',
   {

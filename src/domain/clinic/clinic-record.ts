@@ -35,7 +35,7 @@ export interface ClinicCard {
   ratingSource: string | null
   /** Name of the picture of the clinic's map. */
   map: string
-  /** Null if the exact coordinates are unknown. The map then shows an approximate point. */
+  /** Null if the exact coordinates are unknown. The picture `map` then shows an approximate point. */
   lat: number | null
   lng: number | null
   /** Name of the nearest subway station, as on its signs. Null if none is near or `lat` and `lng` are null. */

@@ -9,7 +9,7 @@ export const formatStation = ({ station, stationMiles }: NearestStation): string
 
 const WALKING_MILES_PER_HOUR = 3
 
-/** Average ratio of the distance along a street grid to the straight-line distance. */
+/** Approximate average ratio of the distance along a street grid to the straight-line distance. */
 const DETOUR_FACTOR = 4 / 3
 
 export const estimateWalkingMinutes = (straightMiles: number): number =>

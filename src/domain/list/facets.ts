@@ -43,7 +43,7 @@ export const listSelectionTokens = (selection: Selection): string[] =>
 
 export const toSelectionKey = (selection: Selection) => listSelectionTokens(selection).join('&')
 
-export const listChosenFacets = (chosen: Selection) => FACETS.filter((facet) => chosen[facet] !== undefined)
+export const listSelectedFacets = (selection: Selection) => FACETS.filter((facet) => selection[facet] !== undefined)
 
 export function getSelectionWithoutFacet(base: Selection, chosen: Selection, facet: Facet): Selection {
   const { [facet]: _, ...otherFacets } = chosen
@@ -51,7 +51,7 @@ export function getSelectionWithoutFacet(base: Selection, chosen: Selection, fac
 }
 
 export function isPrecounted(selection: Selection): boolean {
-  const facets = listChosenFacets(selection)
+  const facets = listSelectedFacets(selection)
   if (selection.max !== undefined) return false
   // Matches of 'open now' change with the time, so counts are stored only for 'open now' without any other facet.
   if (selection.open === 'now') return facets.length === 1

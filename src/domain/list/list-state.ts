@@ -1,4 +1,4 @@
-import { type Facet, listChosenFacets, type Selection } from './facets.ts'
+import { type Facet, listSelectedFacets, type Selection } from './facets.ts'
 
 export const LIST_SORTS = ['recommended', 'rating', 'price', 'distance', 'name'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
@@ -26,7 +26,7 @@ export const getFullSelection = (state: Pick<ListState, 'base' | 'chosen'>): Sel
   ...state.chosen,
 })
 
-export const isFiltered = ({ chosen }: Pick<ListState, 'chosen'>) => listChosenFacets(chosen).length > 0
+export const isFiltered = ({ chosen }: Pick<ListState, 'chosen'>) => listSelectedFacets(chosen).length > 0
 
 export const isDefaultList = (state: ListState) =>
   !isFiltered(state) && state.sort === 'recommended' && state.near === null

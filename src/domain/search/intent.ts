@@ -43,9 +43,9 @@ export function readIntent(query: string, vocabulary: Vocabulary): Intent {
     start += reading.tokens.length
   }
   const intent = toIntent(readings)
-  // Only lists of a treatment or service can be filtered by price.
-  const canFilterByPrice = intent.treatments.length > 0 || intent.service !== null
-  return maxPrice !== null && canFilterByPrice ? { ...intent, filters: [...intent.filters, `max=${maxPrice}`] } : intent
+  // Only lists of a treatment or service can have a maximum price.
+  const canHaveMaxPrice = intent.treatments.length > 0 || intent.service !== null
+  return maxPrice !== null && canHaveMaxPrice ? { ...intent, filters: [...intent.filters, `max=${maxPrice}`] } : intent
 }
 
 function readPhraseAt(tokens: readonly string[], start: number, vocabulary: Vocabulary): Reading {

@@ -19,7 +19,8 @@ export interface Candidate {
  * Documents that the query names:
  * - `match`: a page, if the query is about an emergency or `partly` does not apply
  * - `meant`: another document, if `partly` does not apply
- * - `partly`: a page or another document, if the query also has unknown words or several unrelated treatments
+ * - `partly`: a page or another document, if the query also has unknown words or several unrelated treatments. Clinics
+ *   that are found only because they offer the treatment in the area also have this tier
  *
  * Documents found by their text:
  * - `exact`: the title is the query

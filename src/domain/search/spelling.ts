@@ -16,7 +16,7 @@ export function listSpellingKeys(word: string): string[] {
   return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])]
 }
 
-/** Returns the Damerau-Levenshtein distance, or `limit + 1` if the distance is larger. */
+/** Returns the restricted Damerau-Levenshtein distance, or `limit + 1` if the distance is larger than `limit`. */
 export function computeEditDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let rowBeforePrevious: number[] = []

@@ -6,7 +6,7 @@ export interface Meaning {
   kind: 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
   target: string
   isPrimaryName: boolean
-  /** Rank among the meanings of the same phrase. The treatment most likely meant and the smallest place come first. */
+  /** The search prefers low positions. The treatment most likely meant and the smallest place have the lowest. */
   position: number
 }
 

@@ -8,8 +8,8 @@ import { listSharedTreatments } from './shared-treatments.ts'
 
 /**
  * On narrow screens, the name of a row is above its values. On a phone, if there are four clinics or the text is large,
- * each value is on a separate line, with the clinic's name. A value that all clinics share is then shown only once,
- * with a label such as 'All four'.
+ * each value is on a separate line, with the clinic's name. If all clinics then have the same text, and the row has no
+ * `cells`, the text is shown only once, with a label such as 'All four'.
  */
 const TABLE_CLASSES = [
   'table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
@@ -92,8 +92,8 @@ export const ClinicComparisonTable = (props: CompareProps) => {
 const ALL_CLINICS_LABELS_BY_COUNT = ['', '', 'Both', 'All three', 'All four']
 
 const ComparisonTableRow = ({ row, clinicNames }: { row: CompareRow; clinicNames: string[] }) => {
-  const { name, texts, cells, alwaysDiffers } = row
-  const isDifferent = !alwaysDiffers && hasDifferences(texts.filter(isKnown))
+  const { name, texts, cells, isExpectedToDiffer } = row
+  const isDifferent = !isExpectedToDiffer && hasDifferences(texts.filter(isKnown))
   const hasEqualTexts = texts.length > 1 && !cells && !hasDifferences(texts)
   return (
     <tr className={isDifferent ? DIFFERENT_ROW_CLASSES : undefined}>

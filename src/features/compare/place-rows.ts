@@ -22,10 +22,10 @@ export function createPlaceRows(props: CompareProps): CompareRow[] {
     return here && place ? formatMiles(getMilesBetween(here, place)) : PLACE_UNKNOWN
   }
   return [
-    { ...createRow(props, 'Address', ({ address }) => address), alwaysDiffers: true },
+    { ...createRow(props, 'Address', ({ address }) => address), isExpectedToDiffer: true },
     createRow(props, 'Area', ({ location }) => findArea(catalog, location)?.name ?? 'Outside all areas'),
     ...(clinics.length > 1
-      ? [{ ...createRow(props, 'Distance in a straight line', formatDistancesToOthers), alwaysDiffers: true }]
+      ? [{ ...createRow(props, 'Distance in a straight line', formatDistancesToOthers), isExpectedToDiffer: true }]
       : []),
     ...(place ? [createRow(props, `From the center of ${place.name}`, formatDistanceFromPlace)] : []),
     createRow(props, 'Step-free access', ({ stepFree }) => (stepFree === null ? 'Not known' : stepFree ? 'Yes' : 'No')),

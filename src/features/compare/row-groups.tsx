@@ -82,7 +82,7 @@ const createPeopleRows = (props: CompareProps): CompareRow[] => [
               </span>
             )),
     ),
-    alwaysDiffers: true,
+    isExpectedToDiffer: true,
   },
   createRow(props, 'Languages', ({ languages }) => languages.join(', ') || 'Not known'),
   createRow(props, 'Open since', ({ openedYear }) => (openedYear === null ? 'Not known' : String(openedYear))),

@@ -14,13 +14,13 @@ export const createComparisonUrl = ({ requestedOrigin, treatmentParameter }: Com
 
 /**
  * `texts` and `cells` have one value per clinic. A cell that is not null is shown instead of the clinic's text. A row
- * with `alwaysDiffers`, such as the addresses, is not marked 'Differs', because a difference is expected.
+ * with `isExpectedToDiffer`, such as the addresses, is never marked 'Differs'.
  */
 export interface CompareRow {
   name: string
   texts: string[]
   cells?: ReactNode[]
-  alwaysDiffers?: boolean
+  isExpectedToDiffer?: boolean
 }
 
 export const PLACE_UNKNOWN = 'Not known: its exact place is not on record'

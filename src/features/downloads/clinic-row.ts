@@ -65,8 +65,8 @@ function formatProvider({ name, license, number = '', role = '' }: ClinicDownloa
 }
 
 /**
- * Quotes what the import would read as something else: a license number in an unusual format, as a role, and a role that
- * looks like a license, a degree or a person, such as 'MD', 'PhD' or 'Dr. Roe'.
+ * Quotes what the import would read as something else: a license number in an unusual format, as a role, and a role
+ * that looks like a license, a degree or a person, such as 'MD', 'PhD' or 'Dr. Roe'.
  */
 const quoteProviderDetail = (text: string, index: number) =>
   (index === 0 ? !LICENSE_NUMBER_PATTERN.test(text) : TITLE_PATTERN.test(text)) ? quote(text) : quoteListItem(text)

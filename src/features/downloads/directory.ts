@@ -20,7 +20,10 @@ import {
   toTreatmentDownloadRecords,
 } from './records.ts'
 
-/** Streams the directory. Aborts if a load replaces the data, because a file must not mix two data versions. */
+/**
+ * Streams the directory. Aborts if a load replaces the data while the clinics are being streamed, because a file must
+ * not mix two data versions.
+ */
 export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
   c.header('content-type', 'application/json; charset=UTF-8')
   c.header('content-disposition', 'attachment; filename="directory.json"')

@@ -3,8 +3,8 @@ import type { ResultCard } from '../../domain/list/list-results.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
 /**
- * Adds to each card the lowest of the clinic's `prices`: in `unit` if there is one, otherwise in any unit. The price is
- * null if `prices` has none of the clinic. `prices` must be sorted, cheapest first.
+ * Adds to each card the clinic's lowest price in `unit`, or in any unit if it has no price in `unit`. The price is null
+ * if `prices` has none of the clinic. `prices` must be sorted, cheapest first.
  */
 export const addPrices = (
   cards: readonly (ClinicCard & { rank: number })[],

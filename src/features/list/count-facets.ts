@@ -11,7 +11,7 @@ import {
   type Facet,
   getSelectionWithoutFacet,
   isPrecounted,
-  listChosenFacets,
+  listSelectedFacets,
   listSelectionTokens,
   type Selection,
   toFacetToken,
@@ -29,14 +29,16 @@ interface FacetRows {
 
 export const listSelectionsToCount = ({ base, chosen }: Pick<ListState, 'base' | 'chosen'>): Selection[] => [
   { ...base, ...chosen },
-  ...listChosenFacets(chosen).map((facet) => getSelectionWithoutFacet(base, chosen, facet)),
+  ...listSelectedFacets(chosen).map((facet) => getSelectionWithoutFacet(base, chosen, facet)),
 ]
 
 const EMPTY_BITMAP: Bitmap = new Uint32Array(0)
 
 /**
  * Counts the clinics that match all chosen filters, and the clinics for each facet value. Counts the values of a facet
- * as if nothing were chosen in that facet, so that visitors can compare them.
+ * as if nothing were chosen in that facet, so that visitors can compare them. Also returns the total without each
+ * chosen filter, what to remove from an empty list (`relaxations`), the set of matching clinics (`matchingSet`), and a
+ * function that finds the set of clinics that match only some of the filters (`intersectSets`).
  */
 export function countFacets(state: ListState, rows: FacetRows) {
   const { base, chosen } = state
@@ -50,20 +52,21 @@ export function countFacets(state: ListState, rows: FacetRows) {
 
   const chosenCounts = countSelection(getFullSelection(state))
   const countsWithoutFacet = new Map(
-    listChosenFacets(chosen).map((facet) => [facet, countSelection(getSelectionWithoutFacet(base, chosen, facet))]),
+    listSelectedFacets(chosen).map((facet) => [facet, countSelection(getSelectionWithoutFacet(base, chosen, facet))]),
   )
   return {
     total: chosenCounts.total,
     values: rows.values.map(({ facet, value, name }, index) => {
       const count = (countsWithoutFacet.get(facet) ?? chosenCounts).counts[index] ?? 0
-      // The stored count of `open=now` is the number of clinics with hours, not of clinics that are open now.
+      // The stored count of `open=now` is the number of clinics with opening times. If it is 0, no clinic is open now,
+      // but otherwise the number of clinics that are open now is unknown.
       const isKnown = facet !== 'open' || value !== 'now' || count === 0
       return { facet, value, name, count: isKnown ? count : null }
     }),
     totalsWithoutFacet: [...countsWithoutFacet].map(([facet, { total }]) => ({ facet, total })),
     relaxations: [chosenCounts, ...countsWithoutFacet.values()].some(({ total }) => total > 0)
       ? []
-      : findRelaxations(listChosenFacets(chosen), (droppedFacets) =>
+      : findRelaxations(listSelectedFacets(chosen), (droppedFacets) =>
           countPositions(
             intersectSets(
               droppedFacets.reduce(

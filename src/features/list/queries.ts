@@ -38,7 +38,10 @@ export interface ListResultsQuery {
   /** Minute of the week. Null unless the list is filtered by "open now". */
   minuteOfWeek: number | null
   near: DistanceOrigin | null
-  /** A list with few results also shows the clinics nearest to this place. Null if the list never shows them. */
+  /**
+   * A list with few results also shows the clinics nearest to this place, unless it is sorted by rating or name. Null
+   * if the list never shows them, for example because it has no area.
+   */
   nearbyOrigin: DistanceOrigin | null
   directorySize: number
 }

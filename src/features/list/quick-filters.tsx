@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Facet, formatCount, listChosenFacets } from '../../domain/list/facets.ts'
+import { type Facet, formatCount, listSelectedFacets } from '../../domain/list/facets.ts'
 import type { CountedValue, FilteredListProps } from '../../domain/list/list-results.ts'
 import { normalizeListState, selectFacet } from '../../domain/list/list-state.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { formatFacetValue, listOfferedValues } from './facet-labels.ts'
 
 export const QuickFilters = (props: FilteredListProps) => {
   const frequentValues = listFrequentValues(props)
-  if (listChosenFacets(props.state.chosen).length === 0 && frequentValues.length === 0) return null
+  if (listSelectedFacets(props.state.chosen).length === 0 && frequentValues.length === 0) return null
   return (
     <div className="print:hidden">
       <div className="relative -m-1.5 flex gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:*:flex-none md:flex-wrap">
@@ -26,7 +26,7 @@ const FilterTags = ({ label, children }: { label: string; children: ReactNode })
 )
 
 function ChosenFilters({ state, results }: FilteredListProps) {
-  const facets = listChosenFacets(state.chosen)
+  const facets = listSelectedFacets(state.chosen)
   if (facets.length === 0) return null
   return (
     <FilterTags label="Chosen filters">

@@ -12,7 +12,7 @@ export const createAreaGuideJsonLd = (area: Area, clinics: ClinicCard[]): GraphN
   {
     ...createAreaPlace(area),
     ...(area.subAreas.length > 0
-      ? { containsPlace: area.subAreas.map((sub) => createSubAreaPlace(area.slug, sub)) }
+      ? { containsPlace: area.subAreas.map((subArea) => createSubAreaPlace(area.slug, subArea)) }
       : {}),
   },
   createClinicItemList(clinics, { name: `Listed ${area.where}` }),

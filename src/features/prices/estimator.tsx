@@ -122,12 +122,9 @@ const AreaRange = ({ area, estimate: { choice, quantity }, listed }: AreaRangePr
   if (!summary || (choice.item === WILDCARD && choice.clinicCount === null)) return null
   const { clinicCount, minPrice: min, maxPrice: max } = summary
   const total = estimateTotal({ quantity, min, max })
-  const clinics = `${clinicCount} listed ${pluralize('clinic', clinicCount)} ${area.where}`
-  return (
-    <li>
-      {`The range is that of the whole city. ${clinics} ${clinicCount === 1 ? 'states' : 'state'} ${formatRange(total.min, total.max)}.`}
-    </li>
-  )
+  const clinicsText = `${clinicCount} listed ${pluralize('clinic', clinicCount)} ${area.where}`
+  const verb = clinicCount === 1 ? 'states' : 'state'
+  return <li>{`The range is that of the whole city. ${clinicsText} ${verb} ${formatRange(total.min, total.max)}.`}</li>
 }
 
 type EstimatesByClinicProps = Pick<TreatmentPricesProps, 'area' | 'listed'> & { quantity: number; quantityText: string }

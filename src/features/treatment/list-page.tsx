@@ -14,7 +14,7 @@ import type { PageProps } from '../../ui/page/page-props.ts'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { urls } from '../../urls.ts'
 
-/** Returns the specification's text only for sample data: about real clinics, it would be an unproven claim. */
+/** Returns the specification's text for sample data, and a count for real data, where the text would be unproven. */
 function formatAvailability(catalog: Catalog, { slug }: Treatment): string {
   if (catalog.site.sample) return 'Available in all NYC locations'
   const count = getClinicCount(catalog, slug, WILDCARD)

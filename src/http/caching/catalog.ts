@@ -19,8 +19,8 @@ const CHECK_INTERVAL_MS = 3000
 const MAX_VERSION_CONFIRMATION_AGE_MS = 10_000
 
 /**
- * Maximum time that a request waits for a check of the data version. After that, the request uses the cached catalog,
- * and a page is sent with `no-store`.
+ * Maximum time that a request waits for a check of the data version before it is handled. After that, the request uses
+ * the cached catalog, and a page is sent with `no-store`.
  */
 const MAX_CHECK_WAIT_MS = 1000
 

@@ -14,7 +14,7 @@ export const searchRateLimit = createMiddleware<AppEnv>(async (c, next) => {
   return sendTooManyRequests(c, SEARCH_LIMIT)
 })
 
-/** Returns a 429 response, or null if the client is within the limit. */
+/** Counts the request as a search. Returns a 429 response, or null if the client is within the rate limit. */
 export async function checkSearchRate(c: Context<AppEnv>): Promise<Response | null> {
   if (await isWithinRateLimit(c, c.env.SEARCH_LIMIT, 'search')) return null
   c.header('retry-after', String(SEARCH_LIMIT.periodSeconds))

@@ -21,7 +21,10 @@ export interface CardContext {
   price?: ClinicPrice | null
   /** City-wide prices for the treatment, in the unit of `price`. */
   cityStatistic?: PriceStatistic | null
-  /** Where the clinic is: its neighborhood, its area, or its distance from the place that the visitor chose. */
+  /**
+   * Where the clinic is: its neighborhood, its area, or its distance from the place that the visitor chose. Null for a
+   * clinic outside all areas on a list without distances.
+   */
   place?: string | null
   showsStation?: boolean
   /** Slug of the language that the list is filtered by. */

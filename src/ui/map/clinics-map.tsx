@@ -28,8 +28,8 @@ interface MapOrigin extends Point {
 }
 
 /**
- * Chooses a map that shows the origin and the entries nearest to it, or else the map that shows the most entries.
- * Returns the map and the entries on it, or null if there is no such map.
+ * Chooses a map that shows the origin and as many of the entries nearest to it as possible, or else the map that shows
+ * the most entries. Returns the map and the entries on it, or null if no map shows the origin or an entry.
  */
 export function chooseMapAndEntries<Entry extends MapEntry>(
   maps: readonly BaseMap[],

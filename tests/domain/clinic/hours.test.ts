@@ -18,7 +18,7 @@ describe('the open state with the sample hours', () => {
   test.each([
     ['Monday before nine', '2026-01-12T13:59:00Z', 'Closed · opens 9am'],
     ['Monday at nine', '2026-01-12T14:00:00Z', formatOpenUntil('7pm')],
-    ['Friday in its last minute', '2026-01-16T23:59:59Z', formatOpenUntil('7pm')],
+    ['Friday just before seven', '2026-01-16T23:59:59Z', formatOpenUntil('7pm')],
     ['Friday at seven', '2026-01-17T00:00:00Z', 'Closed · opens Sat 10am'],
     ['Saturday at noon', '2026-01-17T17:00:00Z', formatOpenUntil('6pm')],
     ['Saturday at six', '2026-01-17T23:00:00Z', 'Closed · opens Mon 9am'],

@@ -97,7 +97,7 @@ test.each([
   ['14 st union sq', ['manhattan']],
   ['5th ave', ['midtown']],
   ['fifth av', ['midtown']],
-])('street abbreviations are expanded: %j', (query, places) => {
+])('a street or station is found whether or not its name is abbreviated: %j', (query, places) => {
   expect(readIntent(query, vocabulary)).toMatchObject({ places, unknownWords: [] })
 })
 

@@ -61,7 +61,7 @@ test('each document appears once, in its best tier, and the documents are in the
         const tiersOfDocument = documents
           .filter((other) => other.document.key === document.key)
           .map((other) => other.tier)
-        expect(tier).toBe(MATCH_TIERS.find((candidate) => tiersOfDocument.includes(candidate)))
+        expect(tier).toBe(MATCH_TIERS.find((matchTier) => tiersOfDocument.includes(matchTier)))
       }
       const tiers = ranked.map(({ tier }) => MATCH_TIERS.indexOf(tier))
       expect(tiers).toEqual(tiers.toSorted((a, b) => a - b))

@@ -56,6 +56,7 @@ test.describe('the map of a list', () => {
     expect(markerBox.x).toBeGreaterThan(mapBox.x)
     expect(markerBox.x + markerBox.width).toBeLessThan(mapBox.x + mapBox.width)
     expect(markerBox.y).toBeGreaterThan(mapBox.y)
+    expect(markerBox.y + markerBox.height).toBeLessThan(mapBox.y + mapBox.height)
   })
 
   test('keeps at least one clinic in view when zoomed in, on a phone', async ({ page }) => {

@@ -141,7 +141,7 @@ describe('the API', () => {
       expect.arrayContaining(['/clinics', '/clinics/{key}', '/treatments', '/areas', '/prices', '/search', '/changes']),
     )
     const references = [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
-    const schemas = Object.keys((body['components'] as { schemas: object }).schemas)
-    expect(schemas).toEqual(expect.arrayContaining(references))
+    const schemaNames = Object.keys((body['components'] as { schemas: object }).schemas)
+    expect(schemaNames).toEqual(expect.arrayContaining(references))
   })
 })

@@ -161,7 +161,7 @@ test("a clinic page is the same under the clinic's second area, and its canonica
   expect(secondLocationPage.text).toBe((await getPage(MARCHETTI_PATH)).text)
 })
 
-test('a place without a physician, nurse practitioner or physician assistant is not called a med spa', async () => {
+test('a clinic that lists providers, but no physician, nurse practitioner or PA, is not called a med spa', async () => {
   const { html, text } = await getPage('/upper-east-side/halasz-facial-house')
   expect(text).toContain('we do not call it a med spa')
   expect(readHead(html).description).toContain('Halász Facial House: skin care at ')
@@ -171,7 +171,7 @@ test('a place without a physician, nurse practitioner or physician assistant is 
 })
 
 // §2.29
-test('every clinic that is not closed for good has a page at its canonical URL, without a rating in the structured data', async () => {
+test('every clinic that is not closed has a page at its canonical URL, without a rating in the JSON-LD', async () => {
   const wrong: string[] = []
   for (const path of await queryColumn(
     `SELECT '/' || location || '/' || segment FROM clinics WHERE json_extract(status, '$.kind') IS NOT 'closed'`,

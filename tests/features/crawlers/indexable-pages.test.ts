@@ -150,7 +150,7 @@ describe('every page of the sitemap', () => {
     expect(findDuplicates(pages.map(({ description }) => description))).toEqual([])
   })
 
-  test('has matching Open Graph tags with a picture', () => {
+  test('has an Open Graph image, and Open Graph tags that match its title, description and canonical URL', () => {
     const hasMatchingTags = ({ title, description, canonical, og }: PageSummary) =>
       og.title === title &&
       og.description === description &&

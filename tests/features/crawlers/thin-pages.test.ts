@@ -26,8 +26,10 @@ test('the page of a treatment in an area is not indexable if it has neither clin
 })
 
 test('a page with one or two clinics and no local text is not indexable', () => {
-  const short = indexablePaths.filter((path) => !pathsWithText.has(path) && Number(clinicCounts.get(path) ?? 0) < 3)
-  expect(short).toEqual([])
+  const pathsWithFewClinics = indexablePaths.filter(
+    (path) => !pathsWithText.has(path) && Number(clinicCounts.get(path) ?? 0) < 3,
+  )
+  expect(pathsWithFewClinics).toEqual([])
 })
 
 test('a page with local text is indexable, however many clinics it lists', () => {

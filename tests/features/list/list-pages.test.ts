@@ -24,7 +24,7 @@ describe('the URL of a list', () => {
     ['a maximum price without a treatment', '/medspas?max=15', '/medspas'],
     ['a skin type that does not exist', '/medspas?skin=7', '/medspas'],
     ['sorting by price without a treatment', '/medspas?sort=price', '/medspas'],
-    ['the treatment of a treatment’s own list', '/services/botox?treatment=fillers', '/services/botox'],
+    ['a treatment filter on the list of a treatment', '/services/botox?treatment=fillers', '/services/botox'],
     ['an area on another area’s page', '/soho?area=queens', '/soho'],
     ['a parameter given twice', '/medspas?area=soho&area=queens', '/medspas?area=soho'],
   ])('redirects to its canonical form: %s', async (_, path, target) => {

@@ -61,7 +61,7 @@ describe('findListResults', () => {
     expect(names).toEqual(allCards.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')))
   })
 
-  test('filters by verification and rating, in the same order, across pages', async () => {
+  test('filters by verification and rating, and keeps the stored order across pages', async () => {
     const chosen = { verified: 'yes', rating: '4' }
     const expected = getIds(allCards.filter((clinic) => clinic.verified && (clinic.rating ?? 0) >= 4))
     expect(expected.length).toBeGreaterThan(CLINICS_PER_PAGE)

@@ -22,7 +22,7 @@ const statistics = [
   createStatistic('*', 'vial', 1, 'soho'),
 ]
 
-test("listEstimatorChoices returns the rows of the table, then the units that appear only in clinics' prices", () => {
+test("listEstimatorChoices returns the table's rows, then the other units of the clinics' citywide prices", () => {
   expect(
     listEstimatorChoices('Botox', [createRow('Forehead', 'area'), createRow('Full Face', 'session')], statistics),
   ).toEqual([
@@ -59,7 +59,7 @@ test("listEstimatorChoices returns the rows of the table, then the units that ap
   ])
 })
 
-test("listEstimatorChoices returns the clinics' units if there is no table, and nothing if there are no clinics' prices either", () => {
+test('without a table, listEstimatorChoices returns the units of citywide prices, or nothing if there are none', () => {
   expect(listEstimatorChoices('Botox', [], statistics).map(({ unit }) => unit)).toEqual(['unit', 'area'])
   expect(listEstimatorChoices('Botox', [], [])).toEqual([])
 })

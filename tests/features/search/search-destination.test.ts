@@ -58,7 +58,7 @@ test('an unknown treatment shows a message and keeps the chosen location', async
   expect(readHead(html).robots).toBe('noindex')
 })
 
-test('an unknown treatment is shortened to 60 characters in the message', async () => {
+test('the message shortens an unknown treatment to 60 characters and an ellipsis', async () => {
   const { text } = await getPage(`/search?treatment=${'call-us-now-'.repeat(50)}`)
   expect(text.match(/There is no treatment called “(.*?)”/)?.[1]).toHaveLength(61)
 })

@@ -84,7 +84,7 @@ describe('a treatment in a location', () => {
     for (const { href } of first) expect(href).toMatch(/^\/treatments\/(?!fillers\/)[a-z-]+\/soho$/)
   })
 
-  test('links to a different set of other treatments in another location', async () => {
+  test('links to other treatments that differ, at least in order, from those in another location', async () => {
     const fetchOtherTreatments = async (area: string, name: string) =>
       findLinks(
         findContentUnder((await getPage(`/treatments/fillers/${area}`)).html, `Other treatments in ${name}`),

@@ -1,6 +1,6 @@
 import {
   type CrawlResponse,
-  fetchPage,
+  fetchPath,
   type PageFacts,
   processConcurrently,
   readPageFacts,
@@ -25,7 +25,7 @@ export async function crawlPages(origin: string, startPaths: readonly string[]):
   const pages = new Map<string, CrawledPage>()
   const linkedFrom = new Map<string, string>()
   await processConcurrently(queue, async (path) => {
-    const response = await fetchPage(origin, path)
+    const response = await fetchPath(origin, path)
     const facts = response.type.startsWith('text/html') ? readPageFacts(origin, response) : null
     pages.set(path, { response, facts })
     for (const link of facts ? [...selectLinksToFollow(path, facts), ...facts.files] : []) {

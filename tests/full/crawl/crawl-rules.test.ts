@@ -168,7 +168,7 @@ test('the crawl accepts inherited schema.org names and the query-input of a sear
   expect(await findJsonLdIssues('', [invalidJsonLd])).toEqual(['no type MedSpa', 'GeoCoordinates has no lat'])
 })
 
-test('the crawl reports a page that robots.txt disallows, an invalid sitemap, and an invalid API description', async () => {
+test('the crawl reports a disallowed page, an invalid API description and, with xmllint, a bad sitemap', async () => {
   const { origin, close } = await serve({
     ...createValidSite(),
     '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /a\n' },

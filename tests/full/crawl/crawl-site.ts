@@ -1,5 +1,5 @@
 import {
-  fetchPage,
+  fetchPath,
   processConcurrently,
   readPageFacts,
   readSitemaps,
@@ -46,7 +46,7 @@ async function findPageIssues(site: CrawledSite): Promise<string[]> {
     if (!facts || status !== 200) return
     if (!facts.noindex) issues.push(...(await findCanonicalIssues(site, path, facts.canonical)))
     issues.push(...(await findJsonLdIssues(body, facts.jsonLd)).map((issue) => `${path}: structured data: ${issue}`))
-    const visitorResponse = await fetchPage(site.origin, path, VISITOR_HEADERS)
+    const visitorResponse = await fetchPath(site.origin, path, VISITOR_HEADERS)
     if (visitorResponse.body !== body) issues.push(`${path}: a visitor gets other HTML than a crawler`)
   })
   return issues
@@ -56,7 +56,7 @@ async function findCanonicalIssues({ origin, pages }: CrawledSite, path: string,
   if (canonical === null) return [`${path}: neither canonical nor noindex`]
   if (canonical === origin + path) return []
   const canonicalPath = canonical.slice(origin.length)
-  const facts = pages.get(canonicalPath)?.facts ?? readPageFacts(origin, await fetchPage(origin, canonicalPath))
+  const facts = pages.get(canonicalPath)?.facts ?? readPageFacts(origin, await fetchPath(origin, canonicalPath))
   return facts.canonical === canonical
     ? []
     : [`${path}: canonical is ${canonical}, whose canonical is ${facts.canonical}`]

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import robotsParser from 'robots-parser'
-import { CRAWLER_HEADERS, fetchPage } from '../../tools/site-reader.ts'
+import { CRAWLER_HEADERS, fetchPath } from '../../tools/site-reader.ts'
 
 const DOWNLOAD_FOLDER = '.tmp/crawl-documents'
 const SITEMAP_SCHEMA = 'node_modules/sitemap/schema/sitemap.xsd'
@@ -15,12 +15,12 @@ export async function findDocumentIssues(
   return [
     ...(await findRobotsIssues(origin, pagePaths)),
     ...(await findOpenApiIssues(origin)),
-    ...(await findSitemapIssues(origin, sitemapPaths)),
+    ...(await findSitemapSchemaIssues(origin, sitemapPaths)),
   ]
 }
 
 async function findRobotsIssues(origin: string, pagePaths: readonly string[]): Promise<string[]> {
-  const robots = robotsParser(`${origin}/robots.txt`, (await fetchPage(origin, '/robots.txt')).body)
+  const robots = robotsParser(`${origin}/robots.txt`, (await fetchPath(origin, '/robots.txt')).body)
   const disallowedPaths = pagePaths.filter((path) => !robots.isAllowed(origin + path, CRAWLER_HEADERS['user-agent']))
   return disallowedPaths.map((path) => `${path}: in the sitemap, but robots.txt disallows it`)
 }
@@ -34,7 +34,7 @@ async function findOpenApiIssues(origin: string): Promise<string[]> {
 
 export const hasXmllint = () => !spawnSync('xmllint', ['--version']).error
 
-async function findSitemapIssues(origin: string, sitemapPaths: readonly string[]): Promise<string[]> {
+async function findSitemapSchemaIssues(origin: string, sitemapPaths: readonly string[]): Promise<string[]> {
   if (!hasXmllint()) {
     console.log('• xmllint is not installed: the sitemaps are not checked against their XSD')
     return []
@@ -51,6 +51,6 @@ async function findSitemapIssues(origin: string, sitemapPaths: readonly string[]
 
 async function download(origin: string, path: string, name: string): Promise<string> {
   const file = `${DOWNLOAD_FOLDER}/${name}`
-  writeFileSync(file, (await fetchPage(origin, path)).body)
+  writeFileSync(file, (await fetchPath(origin, path)).body)
   return file
 }

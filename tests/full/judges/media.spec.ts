@@ -106,7 +106,7 @@ for (const path of ['/appointments/botox', '/treatments/botox', '/prices/botox?q
   })
 }
 
-test('in forced colors, every button, filter and card has a border, and the stars are visible', async ({ page }) => {
+test('in forced colors, every button, filter and card has a border, and stars have a gradient', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/medspas?area=manhattan&rating=4.5')
   const borderStyles = await page

@@ -20,7 +20,7 @@ const findSectionHeading = (page: Page, name: string | RegExp) => page.getByRole
 test('home: the search box is below the heading, with the fields in a column on a phone and otherwise in a row', async ({
   page,
 }) => {
-  await checkAtEachWidth(page, '/', async (width, title) => {
+  await checkAtEachWidth(page, '/', async (width, heading) => {
     const search = page.getByRole('search')
     const box = await measureBox('search box', search)
     const fields = [
@@ -29,7 +29,7 @@ test('home: the search box is below the heading, with the fields in a column on 
       await measureBox('search button', search.getByRole('button')),
     ]
     for (const field of fields) expectInside(field, box)
-    expectStacked(title, box)
+    expectStacked(heading, box)
     if (width === 390) {
       expectStacked(...fields)
       expectAligned('width', fields)
@@ -43,7 +43,7 @@ test('home: the search box is below the heading, with the fields in a column on 
       ),
     )
     expectStacked(box, ...sections)
-    expectAligned('left', [title, ...sections])
+    expectAligned('left', [heading, ...sections])
     const cards = await measureBoxes('card', page.getByRole('region', { name: /^Featured/ }).getByRole('article'))
     expectGrid(cards, { 390: 1, 768: 2, 1440: 3 }[width])
   })
@@ -84,9 +84,7 @@ for (const [path, lastSection] of [
   })
 }
 
-test('list of a sub-area: the map on a card is above the text on a phone and otherwise beside the text', async ({
-  page,
-}) => {
+test('sub-area: the map on a card is above the text on a phone and otherwise beside the text', async ({ page }) => {
   await checkAtEachWidth(page, '/locations/queens/astoria', async (width) => {
     const cards = page.getByRole('article')
     const cardBoxes = await measureBoxes('card', cards)

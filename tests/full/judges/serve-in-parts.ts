@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Proxies another site. Sends HTML pages in two parts, with a pause at the byte position that `setCutPosition` sets.
+ * Proxies the site at `origin`. Sends HTML pages in two parts, with a pause at the byte position that
+ * `setCutPosition` sets.
  */
 export async function serveInParts(origin: string) {
   let cutPosition = 0

@@ -51,14 +51,14 @@ test('prices: all bars of a table start on the same line and have the same scale
 })
 
 test('finder: options are in as many columns as fit, with equal heights in each row', async ({ page }) => {
-  await checkAtEachWidth(page, '/finder?concern=acne-scars', async (width, title) => {
+  await checkAtEachWidth(page, '/finder?concern=acne-scars', async (width, heading) => {
     const options = await measureBoxes(
       'option',
       page.getByRole('region', { name: 'Options to read about' }).getByRole('article'),
     )
     expectGrid(options, { 390: 1, 768: 1, 1440: 2 }[width])
     const steps = [
-      title,
+      heading,
       await measureBox('form', page.getByRole('form', { name: 'Finder' })),
       await measureBox('doctor', page.getByRole('region', { name: 'See a doctor first' })),
       options[0] as Box,
@@ -68,7 +68,7 @@ test('finder: options are in as many columns as fit, with equal heights in each 
   })
 })
 
-test('appointments: a card has the call link first, below the name on a phone and otherwise beside it', async ({
+test('appointments: the first link of a card is the call link, below the name on a phone, else beside it', async ({
   page,
 }) => {
   await checkAtEachWidth(page, '/appointments/botox', async (width) => {
@@ -87,7 +87,7 @@ test('appointments: a card has the call link first, below the name on a phone an
 })
 
 test('search: the field and the button are in one row, and the results in one column', async ({ page }) => {
-  await checkAtEachWidth(page, '/search?q=botox', async (_, title) => {
+  await checkAtEachWidth(page, '/search?q=botox', async (_, heading) => {
     const form = page.getByRole('search')
     const parts = [
       await measureBox('field', form.getByRole('searchbox')),
@@ -97,6 +97,6 @@ test('search: the field and the button are in one row, and the results in one co
     expectAligned('bottom', parts)
     const results = await measureBoxes('result', page.getByRole('main').getByRole('heading', { level: 3 }))
     expectStacked(...parts.slice(0, 1), ...results)
-    expectAligned('left', [title, ...results])
+    expectAligned('left', [heading, ...results])
   })
 })

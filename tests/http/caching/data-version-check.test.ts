@@ -12,7 +12,7 @@ import { fetchPage, ORIGIN, readPage } from '../../tools/site.ts'
 
 const NEVER_RESPONDING_DATABASE = createFakeDatabase(() => new Promise(() => {}))
 
-const sendWithoutWaiting = async (path: string, DB: D1Database) =>
+const fetchWithoutWaitUntil = async (path: string, DB: D1Database) =>
   readPage(await app.fetch(new Request(ORIGIN + path), { ...env, DB }, createExecutionContext()))
 
 async function renameBotox(name: string): Promise<void> {
@@ -37,13 +37,13 @@ afterEach(() => {
 test('a request takes over the data version check of a canceled request', async () => {
   await renameBotox('Renamed once')
   advanceTime(5000)
-  expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING_DATABASE)).status).toBe(200)
+  expect((await fetchWithoutWaitUntil('/treatments', NEVER_RESPONDING_DATABASE)).status).toBe(200)
   advanceTime(7000)
-  await sendWithoutWaiting('/treatments', env.DB)
+  await fetchWithoutWaitUntil('/treatments', env.DB)
   let text = ''
   for (let attempt = 0; attempt < 20 && !text.includes('Renamed once'); attempt++) {
     await env.DB.prepare('SELECT 1').first()
-    text = (await sendWithoutWaiting('/treatments', env.DB)).text
+    text = (await fetchWithoutWaitUntil('/treatments', env.DB)).text
   }
   expect(text).toContain('Renamed once')
 })
@@ -52,9 +52,9 @@ test('a request takes over the data version check of a canceled request', async 
 test('a request that waits for a data version check takes over if the checking request is canceled', async () => {
   await renameBotox('Renamed twice')
   advanceTime(5000)
-  expect((await sendWithoutWaiting('/treatments', NEVER_RESPONDING_DATABASE)).status).toBe(200)
+  expect((await fetchWithoutWaitUntil('/treatments', NEVER_RESPONDING_DATABASE)).status).toBe(200)
   // The page is read from newer data, so the response waits for the newer catalog.
-  const waiting = sendWithoutWaiting('/treatments/botox/soho', env.DB)
+  const waiting = fetchWithoutWaitUntil('/treatments/botox/soho', env.DB)
   for (let second = 0; second < 8; second++) await vi.advanceTimersByTimeAsync(1000)
   const { status, text } = await waiting
   expect(status).toBe(200)

@@ -28,7 +28,7 @@ const fetchLocPaths = async (path: string) => extractLocPaths(await (await get(p
 vi.spyOn(console, 'log').mockImplementation(() => {})
 vi.spyOn(console, 'error').mockImplementation(() => {})
 const pages = (await Promise.all((await fetchLocPaths('/sitemap.xml')).map(fetchLocPaths))).flat()
-const unpopularPages = [
+const unpopularPaths = [
   '/search?q=botox',
   '/search?q=soho',
   '/no-such-page',
@@ -43,7 +43,7 @@ const unpopularPages = [
 ]
 const trafficVisits = generateTraffic({
   pages,
-  unpopularPages,
+  unpopularPaths,
   visitCount,
   visitorCount: 300,
   startMs: START_MS,
@@ -82,7 +82,7 @@ async function runScenario(name: string, scenario: Partial<Scenario>) {
 
 const options = { timeout: isLongRun ? 600_000 : 120_000 }
 
-test('most requests are edge cache hits, even during a reseed and a deployment', options, async () => {
+test('most requests are edge cache hits, despite a reseed and a deployment', options, async () => {
   const { hitRatio } = await runScenario('calm', {})
   expect(hitRatio).toBeGreaterThan(isLongRun ? 0.75 : 0.5)
   if (DOCUMENTED_VISIT_COUNTS.includes(visitCount)) expectDocumentedHitRatio(hitRatio * 100)

@@ -25,7 +25,7 @@ describe('results that depend on who is open now', () => {
     '/medspas?area=soho&open=now',
     '/appointments/botox',
     '/appointments/botox?area=soho',
-  ])('%s are cached until the end of the quarter hour', async (path) => {
+  ])('are cached at %s until the end of the quarter hour', async (path) => {
     const morning = await fetchAt('2027-02-05T14:01:00Z', path)
     const sameQuarter = await fetchAt('2027-02-05T14:14:57Z', path)
     expect([sameQuarter.headers.get('x-cache'), sameQuarter.html]).toEqual(['hit', morning.html])
@@ -42,7 +42,7 @@ describe('results that depend on who is open now', () => {
   test.each([
     ...['/locations/soho', '/tribeca/laight-aesthetic-practice'],
     ...['/medspas', '/medspas?open=evening', '/services/botox', '/soho', '/treatments/botox/soho'],
-  ])('%s has no such results and is the same day and night', async (path) => {
+  ])('are not on %s, which is the same day and night', async (path) => {
     const day = await fetchAt('2027-02-05T14:01:00Z', path)
     expect(day.html).toContain('data-hours=')
     const night = await fetchAt('2027-02-05T08:00:00Z', path)

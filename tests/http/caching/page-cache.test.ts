@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('a cached page', () => {
-  test('is a hit without a render or a query', async () => {
+  test('is a hit without a query, with the HTML and the ETag of the first response', async () => {
     site.clearCachedCatalog()
     const first = await site.fetchPage('/treatments/botox/soho')
     const { db, countRoundTrips } = createRecordingDatabase()

@@ -55,7 +55,7 @@ describe('the Cron Trigger', () => {
     expect([(await runCron()).length, (await runCron()).length, (await runCron()).length]).toEqual([1, 1, 0])
   })
 
-  test('purges if a load restores the last purged version', async () => {
+  test('purges in two runs when the version that was last purged is loaded again', async () => {
     await runCron()
     await runCron()
     await env.DB.prepare('UPDATE site SET loaded_at = ?').bind(new Date().toISOString()).run()

@@ -25,7 +25,7 @@ describe('a page with slow data', () => {
     expect([cached.headers.get('x-cache'), cached.html]).toEqual(['hit', streamed.html])
   })
 
-  test('shows the newer main part and is aborted if the data is newer than the head already sent', async () => {
+  test('is sent to the end, but aborted, if the data is newer than the head already sent', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await site.fetchPage('/treatments')
     const version = crypto.randomUUID()

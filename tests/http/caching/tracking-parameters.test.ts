@@ -12,7 +12,7 @@ describe('tracking parameters', () => {
     'utm_source=letter&utm_campaign=x&gclid=1&fbclid=2&msclkid=3&mc_cid=4&_ga=5&gbraid=6&wbraid=7&igshid=8&ttclid=9'
 
   // §D4.31
-  test('do not change the page or the headers, and hit the cache entry of the plain URL', async () => {
+  test('do not change the HTML, the ETag or the Link header, and hit the cache entry of the plain URL', async () => {
     const plain = await site.fetchPage('/treatments/prp/brooklyn')
     const tracked = await site.fetchPage(`/treatments/prp/brooklyn?${campaignParameters}`)
     expect(tracked.headers.get('x-cache')).toBe('hit')

@@ -14,7 +14,7 @@ describe('the search rate limit', () => {
   }
   const createRequestInit = (ip = '203.0.113.7') => ({ headers: { 'cf-connecting-ip': ip } })
 
-  test('returns 429 with Retry-After and links to other pages', async () => {
+  test('returns 429 with Retry-After and a link to the treatments', async () => {
     const bindings = createLimiterBindings(1)
     expect((await fetchPage('/search?q=botox', bindings, createRequestInit())).status).toBe(200)
     const { status, html, headers } = await fetchPage('/search?q=botox', bindings, createRequestInit())

@@ -6,7 +6,7 @@ test('the reading grade follows the Flesch–Kincaid formula', () => {
   expect(computeReadingGrade('Aesthetic medicine requires qualified supervision.')).toBeGreaterThan(12)
 })
 
-test('the reading grade counts each list item as a sentence, and ignores markup, citations, headings and includes', () => {
+test('the reading grade counts list items as sentences, and ignores markup, citations, headings and [[…]]', () => {
   const plainText = 'The cat sat on the mat.\nA dog ran.'
   const markedText =
     '## Considerations\n\n- The **cat** [sat](/treatments/photorejuvenation) on the mat.[^medical-society]\n- A dog ran\n\n[[reporting]]'

@@ -8,7 +8,7 @@ describe('an existing clinic', () => {
   test.each([
     ['by id', 'id,opened\nglow-bar,2011'],
     ['by phone number', 'phone,opened\n(212) 765-4321,2011'],
-    ['by phone number, despite another name', 'name,phone,opened\nGlow Bar,212.765.4321,2011'],
+    ['by phone number, despite another name', 'name,phone,opened\nRadiance Rooms,212.765.4321,2011'],
     ['by address and a similar name', 'name,street,zip,opened\nGlow Bar Med Spa LLC,50 5th Ave Ste 2,10011,2011'],
   ])('is recognized %s', async (_, text) => {
     const folder = createDirectory([GLOW_BAR, LEDGER_SKIN])
@@ -27,7 +27,7 @@ describe('an existing clinic', () => {
     }
   })
 
-  test('is not recognized by its address alone, or by a similar name at another address', async () => {
+  test('is not recognized by its address alone, or by its name at another address', async () => {
     const folder = createDirectory([GLOW_BAR])
     const { output } = await importText(
       folder,

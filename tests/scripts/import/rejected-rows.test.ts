@@ -14,7 +14,7 @@ describe('a file with a rejected row', () => {
     expect(readClinicFiles(folder)).toEqual({})
   })
 
-  test('gets a suggested command that repeats the options', async () => {
+  test('gets a suggested command that repeats the options except --dry-run', async () => {
     const folder = createDirectory()
     const map = join(folder, 'map.json')
     writeFileSync(map, '{"phone": "phone"}')

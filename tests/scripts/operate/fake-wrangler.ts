@@ -5,8 +5,8 @@ import type { ScriptResult } from '../../tools/node/run-script.ts'
 import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 /**
- * Creates a fake `wrangler`, a function that runs a script with it, and a function that reads the commands it received.
- * The fake prints the first value of `outputs` whose key the command starts with, and fails if there is none.
+ * Creates a fake `wrangler`. Returns a function that runs a script with it, and one that reads the commands it
+ * received. The fake prints the first value of `outputs` whose key the command starts with, and fails if there is none.
  */
 export function createFakeWrangler(outputs: Record<string, unknown>) {
   const folder = resolve(createScratchFolder())

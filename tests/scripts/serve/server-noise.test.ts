@@ -26,7 +26,7 @@ const LOG_WITH_DATABASE_LOCK = [
   '✘ [ERROR] e = workerd/util/sqlite.c++:1744: failed: SQLite failed; dbErrorMessage(err, db) = disk I/O error: SQLITE_IOERR',
 ]
 
-test("the noise filter removes visitors' disconnects from the server log, and no other error", () => {
+test("the noise filter removes the runtime's errors about visitors' disconnects, and no other line", () => {
   expect(LOG_WITH_DISCONNECT.filter(createNoiseFilter())).toEqual([
     LOG_WITH_DISCONNECT[0],
     LOG_WITH_DISCONNECT[5],
@@ -34,6 +34,6 @@ test("the noise filter removes visitors' disconnects from the server log, and no
   ])
 })
 
-test('the noise filter removes database locks, which are retried, and no other database error', () => {
+test("the noise filter removes the runtime's errors about database locks, and no other line", () => {
   expect(LOG_WITH_DATABASE_LOCK.filter(createNoiseFilter())).toEqual(LOG_WITH_DATABASE_LOCK.slice(5))
 })

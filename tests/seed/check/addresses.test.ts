@@ -31,7 +31,7 @@ test.each([
   ['the-hamptons', '12 Main Street, Sag Harbor, NY 11963'],
   ['queens', '258 Hillside Lane, Queens, NY 11004'],
   [undefined, '12 Grand Concourse, The Bronx, NY 10451'],
-])('the area %s agrees with %j', (location, address) => {
+])('no issue is reported for the area %s and the address %j', (location, address) => {
   expect(checkLocations([createClinic({ location, address })])).toEqual([])
 })
 

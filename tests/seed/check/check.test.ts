@@ -10,7 +10,7 @@ test("the sample's files are consistent with each other", () => {
   expect(checkFiles(sampleFiles)).toEqual([])
 })
 
-describe('an unknown name is an error where it is used:', () => {
+describe('an invalid reference is an error in the file that contains it:', () => {
   const cases: [what: string, change: (files: SeedFiles) => void, expected: Issue][] = [
     [
       'a service of a clinic',

@@ -34,7 +34,7 @@ describe('figures', () => {
     expect(findUncitedFigures(line)).toEqual([])
   })
 
-  test('in a data file are reported, because they cannot have a source', () => {
+  test("in a clinic's file are reported as warnings, because that file cannot cite a source", () => {
     expect(findIssuesAfter(({ clinics }) => (getElement(clinics, 2).description = 'From $90.'))).toEqual([
       {
         file: getElement(sampleFiles.clinics, 2).file,

@@ -89,7 +89,7 @@ describe('unused files', () => {
   for (const file of [...unexpectedFiles, ...allowedFiles])
     writeFileSync(join(folder, file), readText(folder, 'data/site.json'))
 
-  test('are rejected, except README, log and editor files', () => {
+  test('are rejected, except README.md, changes.log.md and hidden files', () => {
     const { issues } = loadSeedFiles(folder)
     expect(issues.map(({ file }) => file)).toEqual(unexpectedFiles.toSorted())
     expect(issues[0]?.message).toMatch(/^is not a file of a directory: /)

@@ -37,7 +37,7 @@ const cases: [file: string, path: string, line: number | undefined][] = [
   ['data/missing.json', 'a', undefined],
 ]
 
-test.each(cases)('%s · %s is on line %s', (file, path, line) => {
+test.each(cases)('%s · %s has the line number %s', (file, path, line) => {
   const issue = { file, path, message: 'is wrong' }
   expect(locateIssues(createFolderWithFiles(), [issue])).toEqual([line === undefined ? issue : { ...issue, line }])
 })

@@ -71,10 +71,10 @@ describe('the recommended order', () => {
     expect(computeWeightedRating(createRating(5, 0))).toBe(computeWeightedRating(createRating(1, 0)))
     expect(computeWeightedRating(createRating(5, -3))).toBe(computeWeightedRating(createRating(5, 0)))
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 5, noNaN: true }), fc.nat(5000), (rating, reviews) => {
+      fc.property(fc.double({ min: 0, max: 5, noNaN: true }), fc.nat(5000), (rating, reviewCount) => {
         const getDistanceToRating = (count: number) =>
           Math.abs(computeWeightedRating(createRating(rating, count)) - rating)
-        expect(getDistanceToRating(reviews + 1)).toBeLessThanOrEqual(getDistanceToRating(reviews) + 1e-9)
+        expect(getDistanceToRating(reviewCount + 1)).toBeLessThanOrEqual(getDistanceToRating(reviewCount) + 1e-9)
       }),
     )
   })

@@ -87,7 +87,7 @@ describe('treatments', () => {
   })
 
   // §2.52
-  test('begin with the five that the dropdown lists as popular: Botox, Micro Botox, fillers, Kybella and CoolSculpting', () => {
+  test('begin with the five popular ones of the dropdown: Botox, Micro-Botox, fillers, Kybella, CoolSculpting', () => {
     const popular = rows.of(t.treatments).slice(0, DISPLAY_LIMITS.popularTreatments)
     expect(popular.map((treatment) => treatment.slug)).toEqual([
       'botox',

@@ -18,8 +18,8 @@ const texts = [
 ]
 
 /**
- * Returns the clauses about opening hours, practices or appointment slots. Skips clauses with a negation, or with
- * 'close', 'closes' or 'closed'.
+ * Returns the clauses about opening hours, a practice, a studio or appointment slots. Skips clauses with 'no', 'not',
+ * 'none', 'nobody', 'close', 'closes' or 'closed'.
  */
 const listClauses = (text: string) =>
   text

@@ -50,7 +50,7 @@ describe('the zip codes of the region', () => {
     )
   })
 
-  test('have the borough that their first three digits stand for, unless these are 110, which stand for none', () => {
+  test('have the borough that their first three digits stand for, if these stand for one', () => {
     for (const { zip, borough } of zips.zips) {
       const region = getAddressRegion(zip)
       expect([null, borough === 'Long Island' ? 'the Hamptons' : borough], zip).toContain(region)

@@ -4,8 +4,9 @@ import { openDatabase } from '../../../seed/write/database.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import { createMarkedPlan, parseRows } from './marked-seed.ts'
 
-// `node tests/seed/tools/seed-to-kill.ts STATE ROWS MARKER` loads a file of rows into a local database. The command
-// prints a line when the database is open, when a batch of statements starts and finishes, and after the load.
+// `node tests/seed/tools/seed-to-kill.ts STATE ROWS MARKER` loads a file of rows, marked with MARKER, into a local
+// database. The command prints a line when the database is open, when a batch of statements starts and finishes, and
+// after the load.
 
 const [stateFolder = '', file = '', marker = ''] = process.argv.slice(2)
 const plan = createMarkedPlan(marker, parseRows(readFileSync(file, 'utf8')))

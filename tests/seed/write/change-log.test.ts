@@ -18,7 +18,7 @@ const EMPTY_PLAN = { rows: new PlannedRows() }
 const NOW = '2026-11-20T10:00:00.000Z'
 
 describe('the change log', () => {
-  test('summarizes the first load of a database in one line for each kind of item', () => {
+  test('summarizes the first load of a database in one line for each kind of item that it logs', () => {
     const added = [
       createStoredItem('clinic', 'a'),
       createStoredItem('clinic', 'b'),
@@ -33,7 +33,7 @@ describe('the change log', () => {
     ])
   })
 
-  test('lists each added, changed or removed item, but not the pages derived from that item', () => {
+  test('lists each added, changed or removed item, but not lists of clinics, which change with their clinics', () => {
     const diff = {
       added: [createStoredItem('clinic', 'new'), createStoredItem('landing', 'soho')],
       changed: [createStoredItem('guide', 'botox')],

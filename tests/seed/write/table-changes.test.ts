@@ -37,7 +37,7 @@ describe('a load of changed data', () => {
     expect(tables).toEqual([t.sitemapPages, t.sitemaps, t.contentItems, t.site])
   })
 
-  test('writes a few rows for a new phone number, and leaves all other rows unchanged', async () => {
+  test('writes a few rows for a new phone number, and does not rewrite the rows of other clinics', async () => {
     const readRowNumbers = async () =>
       (await db.prepare('SELECT rowid, id FROM clinics WHERE id <> ?').bind(CLINIC_ID).all()).results
     const before = await readRowNumbers()

@@ -14,8 +14,8 @@ export interface EdgeRequest {
 }
 
 /**
- * Freshness of responses without Cache-Control and Expires, by status. A response with another status is cached only if
- * its headers say so. Cloudflare docs: configuration, "Cache-Control semantics".
+ * Freshness, by status, of responses with neither Expires nor one of the HEADER_PRECEDENCE headers. A response with
+ * another status is cached only if its headers say so. Cloudflare docs: configuration, "Cache-Control semantics".
  */
 const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
   200: 7200,

@@ -34,9 +34,8 @@ interface FillResult {
 type Origin = (request: EdgeRequest) => Promise<EdgeResponse>
 
 /**
- * One tier of the cache. On a miss, a lower tier forwards the request to the upper tier, and the upper tier to the
- * Worker.
- * Cloudflare docs: workers/cache, "Tiered cache".
+ * One tier of the cache. On a miss, and to revalidate an entry, a lower tier forwards the request to the upper tier,
+ * and the upper tier to the Worker. Cloudflare docs: workers/cache, "Tiered cache".
  */
 export class EdgeTier {
   #entries = new Map<string, Entry[]>()

@@ -37,7 +37,7 @@ export function rewrite(folder: string, file: string, change: (text: string) => 
   writeFileSync(path, changedText)
 }
 
-/** Changes the parsed JSON of a data file or, if `name` is `clinics`, the array of all clinics. */
+/** Changes the parsed JSON of a data file or, if `name` is `clinics`, all clinics, whose files get new names. */
 export function rewriteData(folder: string, name: string, change: (data: never) => void): void {
   if (name === 'clinics') rewriteClinics(folder, change)
   else

@@ -59,7 +59,7 @@ export const PLACE_QUERIES: readonly QueryExpectation[] = [
   ['botox astoria', '/treatments/botox/queens'],
   ['tattoo removal queens ny', '/treatments/tattoo-removal/queens'],
   ['double chin soho nyc', '/treatments/kybella/soho'],
-  // Colloquial and dictated
+  // Colloquial and dictated, some without a place
   ['cheap botox brooklyn', '/treatments/botox/brooklyn'],
   ['lip filler ues', '/treatments/fillers/upper-east-side'],
   ['laser hair removal price 10003', '/treatments/laser-hair-removal/manhattan'],

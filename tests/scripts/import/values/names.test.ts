@@ -47,7 +47,7 @@ test.each(['Glow Bar (CLOSED)', 'Glow Bar - permanently closed', 'Glow Bar [Clos
   },
 )
 
-test('a closing word within a name does not mean that the clinic is closed', () => {
+test('a name that begins with "Closed" does not mean that the clinic is closed', () => {
   expect(getValueOrReason(readName('Closed Door Skin'))).toBe('Closed Door Skin')
 })
 

@@ -97,7 +97,7 @@ test('a rating is imported as stated, and must be a number up to 5', () => {
   expect(getValueOrReason(readRating('good'))).toBe('is not a rating from 0 to 5')
 })
 
-test('a number of reviews is a whole number, with a comma or a period before the last three digits', () => {
+test('a number of reviews is a whole number, and may have a comma or a period before three digits', () => {
   expect(getValueOrReason(readReviewCount('1,204'))).toBe(1204)
   expect(getValueOrReason(readReviewCount('1.204'))).toBe(1204)
   expect(getValueOrReason(readReviewCount('-1'))).toBe('is not a number of reviews')

@@ -101,7 +101,7 @@ test('a service within other words is reported', () => {
   expect(getNotes(readServiceIndex().readServices('Botox Cosmetic'))).toEqual(["read 'Botox Cosmetic' as botox"])
 })
 
-test('a concern, a device or a kind of treatment is not a service, even if the search understands the word', () => {
+test('a word that the search understands is not read as a service unless it names one', () => {
   const { referenceData, serviceIndex } = readTestDirectory()
   const serviceNames = [...referenceData.treatments, ...referenceData.services].flatMap(({ name, slug, aliases }) => [
     name,
