@@ -1,11 +1,10 @@
-import { createMiddleware } from 'hono/factory'
 import { API_LIMIT } from '../domain/limits.ts'
-import type { AppEnv } from './context.ts'
+import { createMiddleware } from './context.ts'
 import { isWithinRateLimit, sendTooManyRequests } from './limits/rate-limit.ts'
 
 const EXPOSED_HEADERS = 'ETag, Link, Retry-After, RateLimit-Policy'
 
-export const apiAccess = createMiddleware<AppEnv>(async (c, next) => {
+export const apiAccess = createMiddleware(async (c, next) => {
   if (c.req.method === 'OPTIONS') {
     return c.body(null, 204, {
       'access-control-allow-origin': '*',

@@ -1,8 +1,7 @@
-import { createMiddleware } from 'hono/factory'
 import { normalizeAreaAlias } from '../domain/area.ts'
 import { matchSlug } from '../domain/treatment/service.ts'
 import { parseMarkdownPath, toMarkdownPath } from '../urls.ts'
-import type { AppEnv } from './context.ts'
+import { createMiddleware } from './context.ts'
 
 /**
  * Returns the path to match routes with: lowercase, without `.md` and empty segments, with area aliases resolved.
@@ -19,7 +18,7 @@ export function getRoutingPath(request: Request): string {
  * Redirects other spellings of a path (`/Manhattan/`, `/treatments/cool-sculpting`) to the canonical one in one hop.
  * Runs the handler first, so that an unknown path is a 404 and not a redirect to a 404.
  */
-export const canonicalUrl = createMiddleware<AppEnv>(async (c, next) => {
+export const canonicalUrl = createMiddleware(async (c, next) => {
   const url = new URL(c.req.url)
   const decoded = decodePath(url.pathname)
   if (decoded === null) return c.notFound()

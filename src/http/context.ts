@@ -1,4 +1,5 @@
-import type { ExecutionContext } from 'hono'
+import type { ExecutionContext, Context as HonoContext } from 'hono'
+import { createMiddleware as createHonoMiddleware } from 'hono/factory'
 import type { Database } from '../db/client.ts'
 import type { Catalog } from '../domain/catalog.ts'
 import type { Settings } from '../env.ts'
@@ -33,5 +34,10 @@ export interface AppEnv {
     pageBody?: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | null>
   }
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: Hono's default, which a context of any path can be assigned to.
+export type Context<Path extends string = any> = HonoContext<AppEnv, Path>
+
+export const createMiddleware = createHonoMiddleware<AppEnv>
 
 export type Handler = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>

@@ -1,17 +1,17 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { readLatestLoad } from '../db/catalog.ts'
 import { openDatabase, UnknownFormatError } from '../db/client.ts'
 import { rejectAfterTimeout } from '../db/query-timeout.ts'
 import { readSettings } from '../env.ts'
 import { urls } from '../urls.ts'
-import type { AppEnv } from './context.ts'
+import type { AppEnv, Context } from './context.ts'
 
 const DATABASE_TIMEOUT_MS = 2000
 
 export const health = new Hono<AppEnv>().get(urls.health(), sendHealth)
 
 /** Queries the database each time, because cached pages hide an outage. */
-async function sendHealth(c: Context<AppEnv>): Promise<Response> {
+async function sendHealth(c: Context): Promise<Response> {
   c.header('cache-control', 'no-store')
   c.header('x-robots-tag', 'noindex')
   const deployment = c.env.CF_VERSION_METADATA?.id || 'local'

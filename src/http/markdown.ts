@@ -1,7 +1,6 @@
-import { createMiddleware } from 'hono/factory'
 import { parseMarkdownPath, toMarkdownPath } from '../urls.ts'
 import { createCacheKey } from './caching/worker-cache.ts'
-import type { AppEnv } from './context.ts'
+import { createMiddleware } from './context.ts'
 
 const MARKDOWN_TYPE = 'text/markdown'
 
@@ -10,7 +9,7 @@ const MARKDOWN_TYPE = 'text/markdown'
  * Markdown in the `Link` header. The link uses the cache key, because it is the path and the query string without
  * tracking parameters.
  */
-export const markdown = createMiddleware<AppEnv>(async (c, next) => {
+export const markdown = createMiddleware(async (c, next) => {
   if (parseMarkdownPath(new URL(c.req.url).pathname) === null) {
     await next()
     if (hasType(c.res, 'text/html') && c.res.status === 200)

@@ -1,8 +1,7 @@
-import { createMiddleware } from 'hono/factory'
 import type { Settings } from '../env.ts'
-import type { AppEnv } from './context.ts'
+import { createMiddleware } from './context.ts'
 
-export const noindex = createMiddleware<AppEnv>(async (c, next) => {
+export const noindex = createMiddleware(async (c, next) => {
   await next()
   if (!isIndexable(c.get('settings'), c.get('catalog').site)) c.header('x-robots-tag', 'noindex')
 })

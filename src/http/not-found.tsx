@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { findRedirect } from '../db/redirects.ts'
 import { getNotFoundTitle, type NotFoundKind, NotFoundPage } from '../ui/page/not-found.tsx'
 import { isApiPath, urls } from '../urls.ts'
-import type { AppEnv } from './context.ts'
+import type { Context } from './context.ts'
 import { sendProblem } from './problem.ts'
 import { preventCaching, redirectPermanently, sendPage } from './respond.tsx'
 
@@ -11,7 +10,7 @@ import { preventCaching, redirectPermanently, sendPage } from './respond.tsx'
  * if the redirect was already looked up (null if there is none).
  */
 export async function sendNotFound(
-  c: Context<AppEnv>,
+  c: Context,
   kind: NotFoundKind = 'page',
   { redirectsByScript = false, redirectTarget }: { redirectsByScript?: boolean; redirectTarget?: string | null } = {},
 ): Promise<Response> {
@@ -21,9 +20,9 @@ export async function sendNotFound(
   return target ? redirectPermanently(c, target) : sendNotFoundPage(c, kind, redirectsByScript)
 }
 
-export const sendGone = (c: Context<AppEnv>) => sendNotFoundPage(c, 'gone', false)
+export const sendGone = (c: Context) => sendNotFoundPage(c, 'gone', false)
 
-function sendNotFoundPage(c: Context<AppEnv>, kind: NotFoundKind, redirectsByScript: boolean) {
+function sendNotFoundPage(c: Context, kind: NotFoundKind, redirectsByScript: boolean) {
   const title = getNotFoundTitle(kind)
   const meta = {
     title,

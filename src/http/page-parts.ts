@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import type { ClaimDialogProps } from '../domain/clinic/claim-form.ts'
 import { getNewYorkYear } from '../domain/time.ts'
@@ -7,7 +6,7 @@ import type { DocumentContext } from '../render/document.tsx'
 import type { PageMeta } from '../seo/meta.ts'
 import type { PageProps } from '../ui/page/page-props.ts'
 import { createTelephoneUrl, urls } from '../urls.ts'
-import type { AppEnv } from './context.ts'
+import type { Context } from './context.ts'
 
 export const HTML_CONTENT_TYPE = 'text/html; charset=UTF-8'
 
@@ -32,19 +31,19 @@ export function renderMain(createMain: () => ReactNode): string {
   }
 }
 
-export const buildDocumentContext = (c: Context<AppEnv>): DocumentContext => ({
+export const buildDocumentContext = (c: Context): DocumentContext => ({
   catalog: c.get('catalog'),
   origin: c.get('settings').origin,
   year: getNewYorkYear(c.get('now')),
 })
 
-export const getPageProps = (c: Context<AppEnv>, meta: PageMeta): PageProps => ({
+export const getPageProps = (c: Context, meta: PageMeta): PageProps => ({
   meta,
   catalog: c.get('catalog'),
   claimDialogProps: getClaimDialogProps(c),
 })
 
-export function getClaimDialogProps(c: Context<AppEnv>): ClaimDialogProps {
+export function getClaimDialogProps(c: Context): ClaimDialogProps {
   const { phone, email, sample } = c.get('catalog').site
   const formPageUrl = c.get('settings').claimForm ? urls.claimForm() : null
   return { phone, phoneHref: createTelephoneUrl(phone), email, sample, formPageUrl }

@@ -1,8 +1,6 @@
-import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { matchedRoutes, routePath } from 'hono/route'
 import { isRetry } from './caching/retry-on-data-change.ts'
-import type { AppEnv } from './context.ts'
+import { type Context, createMiddleware } from './context.ts'
 
 /** Format of the `cf-ray` header in a Worker: no data center code. A generated id replaces any other value. */
 const CF_RAY_PATTERN = /^[0-9a-f-]{8,40}$/i
@@ -14,7 +12,7 @@ const MAX_LOGGED_PATH_LENGTH = 300
  *
  * Times are in milliseconds and measure waiting only, because a Worker's clock stops while it computes.
  */
-export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+export const requestLog = createMiddleware(async (c, next) => {
   const startedAt = Date.now()
   c.set('requestId', getRequestId(c.req.raw))
   await next()
@@ -52,7 +50,7 @@ export function logCacheHit(method: string, route: string, status: number): void
  * Returns the pattern of the route, even if middleware for all paths responded before the route ran, such as with a
  * stale copy. Returns `/*` if there is no route.
  */
-export function getRoutePattern(c: Context<AppEnv>): string {
+export function getRoutePattern(c: Context): string {
   const pattern = routePath(c)
   if (pattern !== '/*' || c.res.status === 404) return pattern
   return matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? pattern

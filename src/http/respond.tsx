@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { requireRow, type Versioned } from '../db/client.ts'
 import { isDatabaseDown } from '../db/health.ts'
@@ -7,7 +6,7 @@ import { encodePage } from '../render/encode-page.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { type GraphNodes, serializeGraph } from '../seo/structured-data.ts'
 import type { PageProps } from '../ui/page/page-props.ts'
-import type { AppEnv } from './context.ts'
+import type { Context } from './context.ts'
 import { buildDocumentContext, getPageProps, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
 import { sendMarkdown } from './send-markdown.ts'
 import { streamResponse } from './stream-response.tsx'
@@ -18,7 +17,7 @@ const HEAD_DELAY_MS = 15
 type Status = 200 | 404 | 410
 
 export function sendPage(
-  c: Context<AppEnv>,
+  c: Context,
   meta: PageMeta,
   view: (props: PageProps) => ReactNode,
   { status = 200, jsonLd = [] }: { status?: Status; jsonLd?: GraphNodes } = {},
@@ -28,7 +27,7 @@ export function sendPage(
 }
 
 /** Appends structured data to the main part, because the head may be sent before the data is read. */
-const addJsonLd = (c: Context<AppEnv>, nodes: GraphNodes, main: ReactNode) => (
+const addJsonLd = (c: Context, nodes: GraphNodes, main: ReactNode) => (
   <>
     {main}
     {nodes.some(Boolean) && (
@@ -40,22 +39,22 @@ const addJsonLd = (c: Context<AppEnv>, nodes: GraphNodes, main: ReactNode) => (
   </>
 )
 
-export function preventCaching(c: Context<AppEnv>): void {
+export function preventCaching(c: Context): void {
   c.header('cache-control', 'no-store')
 }
 
 /** Redirects with a 301. Keeps the query string unchanged. */
-export const redirectPermanently = (c: Context<AppEnv>, path: string): Response =>
+export const redirectPermanently = (c: Context, path: string): Response =>
   c.redirect(path + new URL(c.req.url).search, 301)
 
 /** Returns whether data has the catalog's version. If not, marks the request to be retried. */
-export function checkVersion(c: Context<AppEnv>, version: string): boolean {
+export function checkVersion(c: Context, version: string): boolean {
   const isCurrent = version === c.get('catalog').version
   if (!isCurrent) c.set('hasVersionMismatch', true)
   return isCurrent
 }
 
-export function timeQuery<T>(c: Context<AppEnv>, read: () => Promise<T>): Promise<T> {
+export function timeQuery<T>(c: Context, read: () => Promise<T>): Promise<T> {
   const startedAt = Date.now()
   return read().finally(() => c.set('databaseMs', (c.get('databaseMs') ?? 0) + Date.now() - startedAt))
 }
@@ -65,7 +64,7 @@ export function timeQuery<T>(c: Context<AppEnv>, read: () => Promise<T>): Promis
  * Markdown, during an outage (the response may become a 503), and with `waitForData` (it may become a 404).
  */
 export async function streamPage<T>(
-  c: Context<AppEnv>,
+  c: Context,
   meta: PageMeta,
   load: () => Promise<Versioned<T | null>>,
   view: (data: T, props: PageProps) => ReactNode,
@@ -88,7 +87,7 @@ export async function streamPage<T>(
 const delay = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))
 
 function sendCompletePage(
-  c: Context<AppEnv>,
+  c: Context,
   meta: PageMeta,
   { html, isCurrent }: RenderedMain,
   status: Status = 200,

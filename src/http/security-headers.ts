@@ -1,9 +1,8 @@
 import { headScript, inlineStyles } from 'virtual:assets'
-import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import { CLAIM_FORM_SANDBOX } from '../domain/clinic/claim-form.ts'
 import { isApiPath, urls } from '../urls.ts'
-import type { AppEnv } from './context.ts'
+import { type AppEnv, createMiddleware } from './context.ts'
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>
 type Policy = NonNullable<Options['contentSecurityPolicy']>
@@ -88,7 +87,7 @@ const createClaimFormHeaders = (formOrigin: string | null) =>
 
 const OG_IMAGE = /^\/pictures\/[^/]+\.png$/
 
-export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+export const securityHeaders = createMiddleware(async (c, next) => {
   await next()
   const { path } = c.req
   // A page's 304 needs no security headers, because the stored page has them.

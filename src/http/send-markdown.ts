@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
 import type { PageMeta } from '../seo/meta.ts'
 import { toAbsoluteUrl } from '../urls.ts'
-import type { AppEnv } from './context.ts'
+import type { Context } from './context.ts'
 
 export async function sendMarkdown(
-  c: Context<AppEnv>,
+  c: Context,
   meta: PageMeta,
   mainHtml: string,
   status: 200 | 404 | 410,

@@ -1,17 +1,16 @@
-import type { Context } from 'hono'
 import { renderDocumentEnd, renderDocumentStart } from '../render/document.tsx'
 import { encodePage } from '../render/encode-page.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { PageMoved, RenderFailed } from '../ui/page/errors.tsx'
 import { addStaleNote, extractMain } from './caching/stale-page.tsx'
-import type { AppEnv } from './context.ts'
+import type { Context } from './context.ts'
 import { buildDocumentContext, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
 
 /**
  * Sends the head at once and the main part when it is ready. If the main part fails or its data changes in the
  * meantime, sends a substitute and then aborts the stream, so that caches do not store the page.
  */
-export function streamResponse(c: Context<AppEnv>, meta: PageMeta, main: Promise<RenderedMain>): Response {
+export function streamResponse(c: Context, meta: PageMeta, main: Promise<RenderedMain>): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const documentContext = buildDocumentContext(c)
@@ -51,7 +50,7 @@ function createPadding(): Uint8Array {
   return encoder.encode(`<!--${btoa(String.fromCharCode(...random))}-->`)
 }
 
-function renderMainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMain {
+function renderMainAfterFailure(c: Context, error: unknown): RenderedMain {
   const copy = c.get('getLastCachedBody')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
   console.error(JSON.stringify({ ...entry, sentLastCopy: copy !== null }))
@@ -60,7 +59,7 @@ function renderMainAfterFailure(c: Context<AppEnv>, error: unknown): RenderedMai
 }
 
 /** Retries the request, because the data is newer than the sent head. */
-async function renderNewerMain(c: Context<AppEnv>): Promise<string> {
+async function renderNewerMain(c: Context): Promise<string> {
   const fallback = <RenderFailed retryPath={c.req.path} />
   try {
     const response = await c.get('retry')?.()

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { setApiPolicy } from '../../http/caching/policy.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { sendPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
@@ -9,7 +8,7 @@ import { operations, returnsList } from './operations.ts'
 import { ApiReferencePage } from './reference-page.tsx'
 import { sendJson } from './response.ts'
 
-export function sendApiIndex(c: Context<AppEnv>): Response {
+export function sendApiIndex(c: Context): Response {
   const { catalog, settings } = c.var
   const toUrl = (path: string) => toAbsoluteUrl(settings.origin, path)
   return sendJson(c, catalog.version, {
@@ -23,7 +22,7 @@ export function sendApiIndex(c: Context<AppEnv>): Response {
   })
 }
 
-export function sendOpenApi(c: Context<AppEnv>): Response {
+export function sendOpenApi(c: Context): Response {
   const response = c.json(createOpenApiDocument(c.get('settings').origin, c.get('catalog').site))
   setApiPolicy(response.headers)
   return response
@@ -37,4 +36,4 @@ const REFERENCE_META: PageMeta = {
   name: 'API',
 }
 
-export const sendApiReference = (c: Context<AppEnv>) => sendPage(c, REFERENCE_META, ApiReferencePage)
+export const sendApiReference = (c: Context) => sendPage(c, REFERENCE_META, ApiReferencePage)

@@ -1,11 +1,10 @@
-import type { Context } from 'hono'
 import { listChanges } from '../../db/changes.ts'
 import { findClinicPage, findClinicUrlParts } from '../../db/clinics.ts'
 import { listClinicRange, listPricingTables } from '../../db/open-data.ts'
 import { findTreatmentPage } from '../../db/treatments.ts'
 import { findArea, findService, findTreatment, getClinicCount, isAreaPath, WILDCARD } from '../../domain/catalog.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
@@ -22,13 +21,13 @@ import {
 } from './records.ts'
 import { sendJson } from './response.ts'
 
-export function sendTreatments(c: Context<AppEnv>) {
+export function sendTreatments(c: Context) {
   const { catalog, settings } = c.var
   const data = catalog.treatments.map((treatment) => toTreatmentRecord(treatment, catalog, settings.origin))
   return sendJson(c, catalog.version, { data, next: null, total: data.length })
 }
 
-export async function sendTreatment(c: Context<AppEnv, '/treatments/:slug'>) {
+export async function sendTreatment(c: Context<'/treatments/:slug'>) {
   const { catalog, db, settings } = c.var
   const treatment = findTreatment(catalog, c.req.param('slug'))
   if (!treatment) return sendNotFound(c)
@@ -36,19 +35,19 @@ export async function sendTreatment(c: Context<AppEnv, '/treatments/:slug'>) {
   return sendJson(c, version, { data: toTreatmentDetailRecord(treatment, page, catalog, settings.origin) })
 }
 
-export function sendAreas(c: Context<AppEnv>) {
+export function sendAreas(c: Context) {
   const { catalog, settings } = c.var
   const data = catalog.areas.map((area) => toAreaRecord(area, settings.origin))
   return sendJson(c, catalog.version, { data, next: null, total: data.length })
 }
 
-export function sendArea(c: Context<AppEnv, '/areas/:slug'>) {
+export function sendArea(c: Context<'/areas/:slug'>) {
   const { catalog, settings } = c.var
   const area = findArea(catalog, c.req.param('slug'))
   return area ? sendJson(c, catalog.version, { data: toAreaRecord(area, settings.origin) }) : sendNotFound(c)
 }
 
-export async function sendPrices(c: Context<AppEnv>) {
+export async function sendPrices(c: Context) {
   const treatment = c.req.query('treatment')
   if (treatment !== undefined && !findTreatment(c.get('catalog'), treatment))
     return sendUnknownValueProblem(c, 'treatment', treatment)
@@ -57,7 +56,7 @@ export async function sendPrices(c: Context<AppEnv>) {
   return sendJson(c, version, { data, next: null, total: data.length })
 }
 
-export async function sendClinics(c: Context<AppEnv>) {
+export async function sendClinics(c: Context) {
   const { catalog, db, settings } = c.var
   const { service = WILDCARD, area = WILDCARD } = c.req.query()
   if (service !== WILDCARD && !findService(catalog, service)) return sendUnknownValueProblem(c, 'service', service)
@@ -78,7 +77,7 @@ export async function sendClinics(c: Context<AppEnv>) {
   return sendJson(c, version, { data, next, total })
 }
 
-export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
+export async function sendClinic(c: Context<'/clinics/:key'>) {
   const { catalog, db, settings, now } = c.var
   const key = c.req.param('key')
   const foundPage = await timeQuery(c, () => findClinicPage(db, key))
@@ -98,7 +97,7 @@ export async function sendClinic(c: Context<AppEnv, '/clinics/:key'>) {
   return response
 }
 
-export async function sendChanges(c: Context<AppEnv>) {
+export async function sendChanges(c: Context) {
   const limit = readLimit(c.req.query('limit'))
   const cursor = readCursor(c.req.query('cursor'))
   if (limit === null || cursor === null) return sendInvalidPagingProblem(c)
@@ -115,7 +114,7 @@ export async function sendChanges(c: Context<AppEnv>) {
 }
 
 const createNextPageUrl = (
-  c: Context<AppEnv>,
+  c: Context,
   path: string,
   query: Record<string, string | undefined>,
   version: string,
@@ -126,16 +125,16 @@ const createNextPageUrl = (
     createUrlWithParameters(urls.apiV1(path), { ...query, cursor: `${version}.${position}` }),
   )
 
-const sendUnknownValueProblem = (c: Context<AppEnv>, parameter: string, value: string) =>
+const sendUnknownValueProblem = (c: Context, parameter: string, value: string) =>
   sendProblem(c, 400, 'Unknown value', `There is no ${parameter} '${value.slice(0, 60)}'.`)
-const sendInvalidPagingProblem = (c: Context<AppEnv>) =>
+const sendInvalidPagingProblem = (c: Context) =>
   sendProblem(
     c,
     400,
     'Invalid paging parameters',
     "'limit' must be a whole number from 1 to 100, and 'cursor' must come from the 'next' link of an earlier page.",
   )
-const sendStaleCursorProblem = (c: Context<AppEnv>) =>
+const sendStaleCursorProblem = (c: Context) =>
   sendProblem(
     c,
     410,

@@ -1,19 +1,17 @@
-import type { Context } from 'hono'
 import { isDataVersionConfirmed } from '../../http/caching/catalog.ts'
 import { createApiETag, matchesETag } from '../../http/caching/etag.ts'
 import { setApiPolicy } from '../../http/caching/policy.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
 
-export const isNotModified = (c: Context<AppEnv>): boolean =>
+export const isNotModified = (c: Context): boolean =>
   isDataVersionConfirmed() &&
   matchesETag(c.req.header('if-none-match'), createApiETag(c.get('settings'), c.get('catalog').version))
 
-export const sendNotModified = (c: Context<AppEnv>): Response =>
-  addApiHeaders(c, c.get('catalog').version, c.body(null, 304))
+export const sendNotModified = (c: Context): Response => addApiHeaders(c, c.get('catalog').version, c.body(null, 304))
 
 export function sendJson(
-  c: Context<AppEnv>,
+  c: Context,
   version: string,
   body: { data: unknown; next?: string | null; [field: string]: unknown },
 ): Response {
@@ -22,7 +20,7 @@ export function sendJson(
   return addApiHeaders(c, version, c.json({ ...body, version }))
 }
 
-function addApiHeaders(c: Context<AppEnv>, version: string, response: Response): Response {
+function addApiHeaders(c: Context, version: string, response: Response): Response {
   response.headers.set('etag', createApiETag(c.get('settings'), version))
   setApiPolicy(response.headers)
   return response

@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { searchSite } from '../../db/search.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START, toMatchExpression } from '../../domain/search/query.ts'
 import type { SearchGroup } from '../../domain/search/results.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { readSearchQuery } from '../../http/params.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
@@ -10,7 +9,7 @@ import { addFilteredListHit } from '../../ui/filtered-list-hit.ts'
 import { toAbsoluteUrl } from '../../urls.ts'
 import { sendJson } from './response.ts'
 
-export async function sendSearch(c: Context<AppEnv>): Promise<Response> {
+export async function sendSearch(c: Context): Promise<Response> {
   const { catalog, db, settings } = c.var
   const query = readSearchQuery(c.req.query('q'))
   if (!query) return sendProblem(c, 400, 'Missing search text', "Put the text to search for in the parameter 'q'.")

@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
 import { queryRowsWithVersion } from '../../db/client.ts'
 import { selectClinicCards } from '../../db/clinics.ts'
 import { type Area, findArea, findService, getClinicCount, type Service, WILDCARD } from '../../domain/catalog.ts'
 import { getPageCount } from '../../domain/list/paging.ts'
 import { formatWeekdayTime, getStartOfQuarterHour } from '../../domain/time.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
@@ -24,7 +23,7 @@ const INDEX_META: PageMeta = {
   name: 'Appointments',
 }
 
-export function sendAppointmentsIndex(c: Context<AppEnv>) {
+export function sendAppointmentsIndex(c: Context) {
   const catalog = c.get('catalog')
   const service = findService(catalog, c.req.query('service') ?? '')
   const area = findArea(catalog, c.req.query('area') ?? '')
@@ -32,7 +31,7 @@ export function sendAppointmentsIndex(c: Context<AppEnv>) {
   return sendPage(c, INDEX_META, AppointmentsIndexPage)
 }
 
-export function sendAppointments(c: Context<AppEnv, '/appointments/:service'>) {
+export function sendAppointments(c: Context<'/appointments/:service'>) {
   const { catalog, db, now } = c.var
   const service = findService(catalog, c.req.param('service'))
   if (!service) return sendNotFound(c, 'service')

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { listChanges } from '../../db/changes.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { readBeforeChangeId } from '../../http/params.ts'
 import { streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
@@ -9,7 +8,7 @@ import { ChangesPage } from './page.tsx'
 
 const CHANGES_PER_PAGE = 200
 
-export function sendChangesPage(c: Context<AppEnv>) {
+export function sendChangesPage(c: Context) {
   const beforeId = readBeforeChangeId(c.req.query('before'))
   return streamPage(
     c,

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import {
   type ClinicUrlParts,
   findClinicPage,
@@ -7,7 +6,7 @@ import {
   type VersionedClinicPage,
 } from '../../db/clinics.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { sendGone, sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
 import { redirectPermanently, streamPage, timeQuery } from '../../http/respond.tsx'
@@ -17,13 +16,13 @@ import { createClinicMeta } from './meta.ts'
 import { ClinicPage } from './page.tsx'
 import { createClinicBusiness } from './structured-data.ts'
 
-export async function redirectByClinicKey(c: Context<AppEnv>, key: string) {
+export async function redirectByClinicKey(c: Context, key: string) {
   const clinic = await timeQuery(c, () => findClinicUrlParts(c.get('db'), key))
   if (!clinic) return sendNotFound(c)
   return isClosingNoticeOver(clinic.status, c.get('now')) ? sendGone(c) : redirectPermanently(c, urls.clinic(clinic))
 }
 
-export async function sendClinicOrRedirect(c: Context<AppEnv>, location: string, key: string) {
+export async function sendClinicOrRedirect(c: Context, location: string, key: string) {
   const foundPage = await timeQuery(c, () => findClinicPage(c.get('db'), key))
   if (foundPage && foundPage.data.clinic.segment === key && foundPage.data.clinic.areas.includes(location))
     return sendClinicPage(c, foundPage)
@@ -33,7 +32,7 @@ export async function sendClinicOrRedirect(c: Context<AppEnv>, location: string,
   return clinic ? redirectToClinic(c, clinic, location) : sendMissingClinic(c, location, key, redirectTarget)
 }
 
-function sendClinicPage(c: Context<AppEnv>, foundPage: VersionedClinicPage) {
+function sendClinicPage(c: Context, foundPage: VersionedClinicPage) {
   const { catalog, settings } = c.var
   const { clinic } = foundPage.data
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
@@ -50,14 +49,14 @@ function sendClinicPage(c: Context<AppEnv>, foundPage: VersionedClinicPage) {
   )
 }
 
-function redirectToClinic(c: Context<AppEnv>, clinic: ClinicUrlParts, location: string) {
+function redirectToClinic(c: Context, clinic: ClinicUrlParts, location: string) {
   if (isClosingNoticeOver(clinic.status, c.get('now'))) return sendGone(c)
   if (clinic.areas.includes(location)) return redirectPermanently(c, urls.clinic({ location, segment: clinic.segment }))
   return c.redirect(urls.clinic(clinic) + new URL(c.req.url).search, 302)
 }
 
 /** Handles a path that names no clinic. `location` and `key` may be a treatment and an area, as in `/botox/soho`. */
-function sendMissingClinic(c: Context<AppEnv>, location: string, key: string, redirectTarget: string | null) {
+function sendMissingClinic(c: Context, location: string, key: string, redirectTarget: string | null) {
   const catalog = c.get('catalog')
   const treatment = findTreatmentByParam(catalog, location)
   if (treatment && findAreaByParam(catalog, key))

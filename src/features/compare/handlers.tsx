@@ -1,8 +1,7 @@
-import type { Context } from 'hono'
 import { parseIdsOrSlugs } from '../../domain/comparison.ts'
 import { needsNameLookup } from '../../domain/list/near.ts'
 import { toSlug } from '../../domain/slug.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
@@ -11,7 +10,7 @@ import { ComparePage } from './page.tsx'
 import { type Comparison, type ComparisonQuery, findComparison } from './queries.ts'
 import { createComparisonUrl, listSegments } from './row.ts'
 
-export async function sendComparison(c: Context<AppEnv>) {
+export async function sendComparison(c: Context) {
   const query = readComparisonQuery(c)
   const rateLimitResponse = needsNameLookup(query.typedPlace) ? await checkSearchRate(c) : null
   if (rateLimitResponse) return rateLimitResponse
@@ -30,7 +29,7 @@ export async function sendComparison(c: Context<AppEnv>) {
   )
 }
 
-const readComparisonQuery = (c: Context<AppEnv>): ComparisonQuery => ({
+const readComparisonQuery = (c: Context): ComparisonQuery => ({
   ...parseIdsOrSlugs(c.req.queries('c') ?? []),
   typedPlace: (c.req.query('from') ?? '').trim().slice(0, 40),
   typedClinicName: (c.req.query('add') ?? '').trim().slice(0, 80),

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import type { ProseSummary } from '../../domain/catalog.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { createFaqPage } from '../../seo/structured-data.ts'
@@ -19,7 +18,7 @@ const FAQ_META: PageMeta = {
   name: 'FAQ',
 }
 
-export function sendFaq(c: Context<AppEnv>) {
+export function sendFaq(c: Context) {
   return streamPage(
     c,
     FAQ_META,
@@ -37,7 +36,7 @@ const REVIEWS_META: PageMeta = {
   name: 'Reviews',
 }
 
-export function sendReviews(c: Context<AppEnv>) {
+export function sendReviews(c: Context) {
   return streamPage(
     c,
     REVIEWS_META,
@@ -46,7 +45,7 @@ export function sendReviews(c: Context<AppEnv>) {
   )
 }
 
-export function sendProse(c: Context<AppEnv>, { slug, title, description }: ProseSummary) {
+export function sendProse(c: Context, { slug, title, description }: ProseSummary) {
   const meta = { title, description, canonical: `/${slug}`, name: title }
   if (slug === CONTACT_SLUG) return sendContact(c, meta)
   return streamPage(
@@ -63,7 +62,7 @@ const CONTACT_SLUG = 'contact'
 /** Waits for the data, because the response is a 404 if a load has removed the page. */
 const WAIT_FOR_DATA = { waitForData: true }
 
-function sendContact(c: Context<AppEnv>, proseMeta: PageMeta) {
+function sendContact(c: Context, proseMeta: PageMeta) {
   const claimedClinicKey = c.req.query('claim')
   const isClaiming = claimedClinicKey !== undefined
   const meta = { ...proseMeta, noindex: isClaiming }

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import {
   CLINICS_PER_EXPORT_PAGE,
   listAreaPoints,
@@ -9,7 +8,7 @@ import {
 import { listAllStatistics } from '../../db/prices.ts'
 import { getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload } from './clinic-records.ts'
@@ -24,7 +23,7 @@ import {
  * Streams the directory. Aborts if a load replaces the data while the clinics are being streamed, because a file must
  * not mix two data versions.
  */
-export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
+export async function sendDirectory(c: Context): Promise<Response> {
   c.header('content-type', 'application/json; charset=UTF-8')
   c.header('content-disposition', 'attachment; filename="directory.json"')
   c.header('x-robots-tag', 'noindex')
@@ -41,7 +40,7 @@ export async function sendDirectory(c: Context<AppEnv>): Promise<Response> {
 }
 
 async function writeDirectory(
-  c: Context<AppEnv>,
+  c: Context,
   directoryWithoutClinics: { version: string },
   writer: WritableStreamDefaultWriter<string>,
 ) {
@@ -61,7 +60,7 @@ async function writeDirectory(
   await writer.close()
 }
 
-async function* readClinicChunks(c: Context<AppEnv>) {
+async function* readClinicChunks(c: Context) {
   const { catalog, db } = c.var
   const pageCount = Math.ceil(getClinicCount(catalog, WILDCARD, WILDCARD) / CLINICS_PER_EXPORT_PAGE)
   for (let page = 1; page <= pageCount; page++) yield await listClinicsForExport(db, WILDCARD, page)
@@ -73,7 +72,7 @@ async function* readClinicChunks(c: Context<AppEnv>) {
   } while (lastId !== '')
 }
 
-async function readDirectoryWithoutClinics(c: Context<AppEnv>) {
+async function readDirectoryWithoutClinics(c: Context) {
   const { catalog, db, settings } = c.var
   const toUrl = (path: string) => toAbsoluteUrl(settings.origin, path)
   const [tables, statistics, points] = await Promise.all([

@@ -1,10 +1,9 @@
-import type { Context } from 'hono'
 import { type CsvCell, formatCsvRows } from '../../api-shapes/csv.ts'
 import { CLINICS_PER_EXPORT_PAGE, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
 import { findService, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import { getPageCount } from '../../domain/list/paging.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readPageNumber } from '../../http/params.ts'
 import { checkVersion, timeQuery } from '../../http/respond.tsx'
@@ -13,40 +12,40 @@ import { toClinicDownload, toGeoJsonFeature } from './clinic-records.ts'
 import { toClinicCsvRow } from './clinic-row.ts'
 import { toAreaDownloadRecords, toStatisticDownloadRecord, toTreatmentDownloadRecords } from './records.ts'
 
-export function sendMedspasFile(c: Context<AppEnv>) {
+export function sendMedspasFile(c: Context) {
   return sendClinicsFile(c, WILDCARD, urls.medspas())
 }
 
-export function sendServiceClinicsFile(c: Context<AppEnv, '/services/:file'>) {
+export function sendServiceClinicsFile(c: Context<'/services/:file'>) {
   const [slug = ''] = c.req.param('file').split('.')
   const service = findService(c.get('catalog'), slug)
   return service ? sendClinicsFile(c, service.slug, urls.serviceClinics(service.slug)) : sendNotFound(c, 'service')
 }
 
-export async function sendAreasFile(c: Context<AppEnv>) {
+export async function sendAreasFile(c: Context) {
   const { catalog, db, settings } = c.var
   const { version, data: points } = await timeQuery(c, () => listAreaPoints(db))
   checkVersion(c, version)
   return sendRecordsFile(c, 'areas', toAreaDownloadRecords(catalog, points, settings.origin))
 }
 
-export function sendTreatmentsFile(c: Context<AppEnv>) {
+export function sendTreatmentsFile(c: Context) {
   const { catalog, settings } = c.var
   return sendRecordsFile(c, 'treatments', toTreatmentDownloadRecords(catalog, settings.origin))
 }
 
-export async function sendPricesFile(c: Context<AppEnv>) {
+export async function sendPricesFile(c: Context) {
   const { version, data: statistics } = await timeQuery(c, () => listAllStatistics(c.get('db')))
   checkVersion(c, version)
   return sendRecordsFile(c, 'prices', statistics.map(toStatisticDownloadRecord))
 }
 
-export async function sendDirectorySchema(c: Context<AppEnv>) {
+export async function sendDirectorySchema(c: Context) {
   const { default: schema } = await import('../../api-shapes/directory-schema.json')
   return sendJsonFile(c, schema)
 }
 
-async function sendClinicsFile(c: Context<AppEnv>, service: string, listPath: string) {
+async function sendClinicsFile(c: Context, service: string, listPath: string) {
   const { catalog, db, settings } = c.var
   const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as FileFormat
   const total = getClinicCount(catalog, service, WILDCARD)
@@ -66,21 +65,21 @@ async function sendClinicsFile(c: Context<AppEnv>, service: string, listPath: st
   return sendJsonFile(c, { type: 'FeatureCollection', ...head, withoutPlace, features }, 'application/geo+json')
 }
 
-const createLicenseUrl = (c: Context<AppEnv>) => toAbsoluteUrl(c.get('settings').origin, urls.license())
+const createLicenseUrl = (c: Context) => toAbsoluteUrl(c.get('settings').origin, urls.license())
 
-function sendRecordsFile(c: Context<AppEnv>, name: string, records: Record<string, CsvCell>[]) {
+function sendRecordsFile(c: Context, name: string, records: Record<string, CsvCell>[]) {
   if (c.req.path.endsWith('.csv')) return sendCsvFile(c, name, records)
   return sendJsonFile(c, { sample: c.get('catalog').site.sample, license: createLicenseUrl(c), [name]: records })
 }
 
-function sendCsvFile(c: Context<AppEnv>, name: string, records: readonly Record<string, CsvCell>[]) {
+function sendCsvFile(c: Context, name: string, records: readonly Record<string, CsvCell>[]) {
   const columns = Object.keys(records[0] ?? {})
   const rows = records.map((record) => columns.map((column) => record[column] ?? null))
   c.header('content-disposition', `attachment; filename="${name}.csv"`)
   return c.body(formatCsvRows([columns, ...rows]), 200, createFileHeaders('text/csv; charset=UTF-8; header=present'))
 }
 
-const sendJsonFile = (c: Context<AppEnv>, body: unknown, contentType = 'application/json; charset=UTF-8') =>
+const sendJsonFile = (c: Context, body: unknown, contentType = 'application/json; charset=UTF-8') =>
   c.body(JSON.stringify(body, null, 2), 200, createFileHeaders(contentType))
 
 const createFileHeaders = (type: string) => ({ 'content-type': type, 'x-robots-tag': 'noindex' })

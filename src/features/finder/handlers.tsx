@@ -1,13 +1,12 @@
-import type { Context } from 'hono'
 import { findArea, findTreatment, WILDCARD } from '../../domain/catalog.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 import { FinderPage } from './page.tsx'
 import { findFinderPage } from './queries.ts'
 
-export function sendFinder(c: Context<AppEnv>) {
+export function sendFinder(c: Context) {
   const { catalog, db } = c.var
   const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null
   const concernError = concern ? undefined : getConcernErrorMessage(c.req.query('concern'))

@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import { type Area, isThinPage, type Service } from '../../domain/catalog.ts'
 import { isFiltered } from '../../domain/list/list-state.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
 import { createAreaPlace } from '../../seo/places.ts'
@@ -13,7 +12,7 @@ import { sendClinicList } from './send-list.tsx'
 import { createLocalService } from './structured-data.ts'
 import { TreatmentInAreaPage } from './treatment-in-area-page.tsx'
 
-export function sendClinicsOffering(c: Context<AppEnv>, service: Service) {
+export function sendClinicsOffering(c: Context, service: Service) {
   const title = `${service.name} providers`
   return sendClinicList(c, {
     base: { treatment: service.slug },
@@ -29,7 +28,7 @@ export function sendClinicsOffering(c: Context<AppEnv>, service: Service) {
   })
 }
 
-export const sendMedspas = (c: Context<AppEnv>) =>
+export const sendMedspas = (c: Context) =>
   sendClinicList(c, {
     base: {},
     meta: MEDSPAS_META,
@@ -51,7 +50,7 @@ export const sendMedspas = (c: Context<AppEnv>) =>
     },
   })
 
-export function sendTreatmentInArea(c: Context<AppEnv>, treatmentSegment: string, locationSegment: string) {
+export function sendTreatmentInArea(c: Context, treatmentSegment: string, locationSegment: string) {
   const catalog = c.get('catalog')
   const treatment = findTreatmentByParam(catalog, treatmentSegment)
   if (!treatment) return sendNotFound(c, 'treatment', { redirectsByScript: true })
@@ -69,7 +68,7 @@ export function sendTreatmentInArea(c: Context<AppEnv>, treatmentSegment: string
   })
 }
 
-export function sendAreaLandingPage(c: Context<AppEnv>, area: Area) {
+export function sendAreaLandingPage(c: Context, area: Area) {
   return sendClinicList(c, {
     base: { area: area.slug },
     meta: createAreaLandingMeta(area, c.get('catalog').site.sample),

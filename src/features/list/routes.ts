@@ -1,7 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { findArea, findService } from '../../domain/catalog.ts'
 import { parseServiceInLocation } from '../../domain/treatment/service.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { AppEnv, Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
 import { redirectPermanently } from '../../http/respond.tsx'
@@ -30,7 +30,7 @@ export const services = new Hono<AppEnv>()
   )
 
 function redirectToTreatmentInArea(
-  c: Context<AppEnv>,
+  c: Context,
   treatmentSegment: string,
   locationSegment: string,
   createPath: (service: string, location: string) => string,

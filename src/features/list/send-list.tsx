@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { type Catalog, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import { getNewYorkMinuteOfWeek } from '../../domain/clinic/open-state.ts'
@@ -8,7 +7,7 @@ import { getFullSelection, isDefaultList, type ListState } from '../../domain/li
 import { needsNameLookup, resolvePlace } from '../../domain/list/near.ts'
 import { getPageCount } from '../../domain/list/paging.ts'
 import { getStartOfQuarterHour } from '../../domain/time.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
@@ -33,7 +32,7 @@ interface ClinicListDefinition extends Pick<ListState, 'base'> {
  * Streams the default list at once, because its page count is known. For any other list, first waits for the results,
  * because a page beyond the last one is a 404.
  */
-export async function sendClinicList(c: Context<AppEnv>, list: ClinicListDefinition) {
+export async function sendClinicList(c: Context, list: ClinicListDefinition) {
   const { catalog, db } = c.var
   const rateLimitResponse = needsNameLookup(c.req.query('near') ?? '') ? await checkSearchRate(c) : null
   if (rateLimitResponse) return rateLimitResponse

@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import { findAreaGuidePage, findSubAreaPage } from '../../db/areas.ts'
 import { findArea } from '../../domain/catalog.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { readNotice } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
@@ -11,7 +10,7 @@ import { createAreaGuideMeta, createLocationListMeta, createSubAreaMeta } from '
 import { createAreaGuideJsonLd, createLocationListJsonLd, createSubAreaJsonLd } from './structured-data.ts'
 import { SubAreaPage } from './sub-area-page.tsx'
 
-export function sendLocationListPage(c: Context<AppEnv>) {
+export function sendLocationListPage(c: Context) {
   const notice = readNotice(c.req.query('notice'))
   const meta = { ...createLocationListMeta(c.get('catalog')), ...(notice ? { noindex: true } : {}) }
   return sendPage(c, meta, (pageProps) => <LocationListPage {...pageProps} notice={notice} />, {
@@ -19,7 +18,7 @@ export function sendLocationListPage(c: Context<AppEnv>) {
   })
 }
 
-export function sendAreaGuidePage(c: Context<AppEnv>, areaSlug: string) {
+export function sendAreaGuidePage(c: Context, areaSlug: string) {
   const { catalog, db } = c.var
   const area = findArea(catalog, areaSlug)
   if (!area) return sendNotFound(c, 'location')
@@ -32,7 +31,7 @@ export function sendAreaGuidePage(c: Context<AppEnv>, areaSlug: string) {
   )
 }
 
-export function sendSubAreaPage(c: Context<AppEnv>, areaSlug: string, subAreaSlug: string) {
+export function sendSubAreaPage(c: Context, areaSlug: string, subAreaSlug: string) {
   const { catalog, db } = c.var
   const area = findArea(catalog, areaSlug)
   const subArea = area?.subAreas.find((candidate) => candidate.slug === subAreaSlug)

@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import { findPriceOverview } from '../../db/prices.ts'
 import type { Treatment } from '../../domain/catalog.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam, readPageNumber } from '../../http/params.ts'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
@@ -21,7 +20,7 @@ const PRICE_LIST_META: PageMeta = {
   alternates: createDataAlternates(urls.prices()),
 }
 
-export function sendPriceList(c: Context<AppEnv>) {
+export function sendPriceList(c: Context) {
   return streamPage(
     c,
     PRICE_LIST_META,
@@ -30,7 +29,7 @@ export function sendPriceList(c: Context<AppEnv>) {
   )
 }
 
-export async function sendTreatmentPrices(c: Context<AppEnv, '/prices/:treatment'>) {
+export async function sendTreatmentPrices(c: Context<'/prices/:treatment'>) {
   const { catalog, db } = c.var
   const treatment = findTreatmentByParam(catalog, c.req.param('treatment'))
   if (!treatment) return sendNotFound(c, 'service')

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { listSuggestions, MAX_SUGGESTIONS, searchSite } from '../../db/search.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
@@ -9,7 +8,7 @@ import { toMatchExpression } from '../../domain/search/query.ts'
 import { getAreaOfPlace } from '../../domain/search/rank.ts'
 import type { FoundDocument } from '../../domain/search/results.ts'
 import { setSuggestionsPolicy } from '../../http/caching/policy.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { readSearchQuery } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
@@ -21,7 +20,7 @@ import { UnknownChoicePage } from './unknown-choice-page.tsx'
 
 type Suggestion = Pick<FoundDocument, 'kind' | 'key' | 'title' | 'note' | 'path'>
 
-export function sendSearchResults(c: Context<AppEnv>, query: string) {
+export function sendSearchResults(c: Context, query: string) {
   const { catalog, db } = c.var
   const meta = createSearchMeta(query)
   if (toMatchExpression(query) === null)
@@ -36,7 +35,7 @@ export function sendSearchResults(c: Context<AppEnv>, query: string) {
   )
 }
 
-export function sendSearchDestination(c: Context<AppEnv>, treatmentText: string | null, locationText: string | null) {
+export function sendSearchDestination(c: Context, treatmentText: string | null, locationText: string | null) {
   const catalog = c.get('catalog')
   const destination = findSearchDestination(
     { treatment: readTreatment(catalog, treatmentText), location: readArea(catalog, locationText) },
@@ -78,7 +77,7 @@ const MAX_SHOWN_CHARACTERS = 60
 const truncate = (text: string) =>
   text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text
 
-export async function sendSuggestions(c: Context<AppEnv>) {
+export async function sendSuggestions(c: Context) {
   const query = readSearchQuery(c.req.query('q'))
   const matchExpression = toMatchExpression(query)
   const { catalog, db } = c.var

@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
 import { findTreatmentPage } from '../../db/treatments.ts'
 import { getClinicCount, WILDCARD } from '../../domain/catalog.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findTreatmentByParam } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
@@ -10,11 +9,11 @@ import { createTreatmentMeta, TREATMENT_LIST_META } from './meta.ts'
 import { TreatmentPage } from './page.tsx'
 import { createTreatmentJsonLd, createTreatmentListJsonLd } from './structured-data.ts'
 
-export function sendTreatmentList(c: Context<AppEnv>) {
+export function sendTreatmentList(c: Context) {
   return sendPage(c, TREATMENT_LIST_META, TreatmentListPage, { jsonLd: createTreatmentListJsonLd(c.get('catalog')) })
 }
 
-export function sendTreatment(c: Context<AppEnv, '/:service'>) {
+export function sendTreatment(c: Context<'/:service'>) {
   const { catalog, db } = c.var
   const treatment = findTreatmentByParam(catalog, c.req.param('service'))
   if (!treatment) return sendNotFound(c, 'service')

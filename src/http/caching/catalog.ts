@@ -1,4 +1,3 @@
-import { createMiddleware } from 'hono/factory'
 import { loadCatalog, readDataVersion } from '../../db/catalog.ts'
 import { type Database, EmptyDatabaseError, openDatabase } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
@@ -7,7 +6,7 @@ import { getLastBookmark, openReplica } from '../../db/replicas.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { readSettings, type Settings } from '../../env.ts'
 import { loadIslandRenderer } from '../../render/load-islands.ts'
-import type { AppEnv } from '../context.ts'
+import { createMiddleware } from '../context.ts'
 
 /** Minimum time between background checks of the data version. */
 const CHECK_INTERVAL_MS = 3000
@@ -41,7 +40,7 @@ let lastCheckedAt = 0
  * Sets a request's settings, database, time, catalog and `reloadCatalog`. Only an isolate's first requests wait for the
  * catalog.
  */
-export const provideRequestContext = createMiddleware<AppEnv>(async (c, next) => {
+export const provideRequestContext = createMiddleware(async (c, next) => {
   const settings = readSettings(c.env)
   const db = openDatabaseFor(c.env, settings)
   c.set('settings', settings)

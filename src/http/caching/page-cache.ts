@@ -1,8 +1,6 @@
-import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { isDatabaseError } from '../../db/client.ts'
 import { isDatabaseDown } from '../../db/health.ts'
-import type { AppEnv } from '../context.ts'
+import { type Context, createMiddleware } from '../context.ts'
 import { getRoutePattern } from '../request-log.ts'
 import { isDataVersionConfirmed } from './catalog.ts'
 import { createPageETag, matchesETag } from './etag.ts'
@@ -14,7 +12,7 @@ import { createCacheKey, findEntry, storeEntry } from './worker-cache.ts'
  * Stores pages in the Worker's cache, a streamed page after its last byte. Must wrap the middleware that sets headers,
  * because the headers are stored too.
  */
-export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
+export const storeInWorkerCache = createMiddleware(async (c, next) => {
   await next()
   const pageBody = c.get('pageBody')
   const etag = c.res.headers.get('etag')
@@ -31,7 +29,7 @@ export const storeInWorkerCache = createMiddleware<AppEnv>(async (c, next) => {
  * page that is already being streamed. If the database fails, sends the last cached copy, if any. Off in development,
  * so that edits show.
  */
-export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
+export const pageCaching = createMiddleware(async (c, next) => {
   if (import.meta.env.DEV) return next()
   const { settings, catalog, now, isMarkdown = false } = c.var
   c.set('getLastCachedBody', () => findEntry(createCacheKey(c.req.url))?.body ?? null)
@@ -52,7 +50,7 @@ export const pageCaching = createMiddleware<AppEnv>(async (c, next) => {
   setPageHeaders(c, etag)
 })
 
-function setPageHeaders(c: Context<AppEnv>, etag: string): void {
+function setPageHeaders(c: Context, etag: string): void {
   const { headers } = c.res
   headers.set('etag', etag)
   setPagePolicy(headers)
@@ -60,7 +58,7 @@ function setPageHeaders(c: Context<AppEnv>, etag: string): void {
 }
 
 /** Sends the last cached copy of the page. Returns false if there is none. */
-function sendLastCopy(c: Context<AppEnv>): boolean {
+function sendLastCopy(c: Context): boolean {
   const body = c.get('getLastCachedBody')?.()
   if (!body) return false
   console.error(JSON.stringify({ event: 'stale-page-sent', requestId: c.get('requestId') }))

@@ -1,5 +1,4 @@
-import { createMiddleware } from 'hono/factory'
-import type { AppEnv, Handler } from '../context.ts'
+import { createMiddleware, type Handler } from '../context.ts'
 import { setNoStore } from './policy.ts'
 
 const retryCounts = new WeakMap<Request, number>()
@@ -12,7 +11,7 @@ const MAX_RETRIES = 3
  * versions. If the data changes again during the last retry, the response is sent, but no cache may store it.
  */
 export const retryOnDataChange = (handle: Handler) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+  createMiddleware(async (c, next) => {
     const count = retryCounts.get(c.req.raw) ?? 0
     if (count >= MAX_RETRIES) {
       await next()
