@@ -1,7 +1,7 @@
 import { renderDocumentEnd, renderDocumentStart } from '../render/document.tsx'
 import { encodePage } from '../render/encode-page.ts'
 import type { PageMeta } from '../seo/meta.ts'
-import { PageMoved, RenderFailed } from '../ui/page/errors.tsx'
+import { ErrorSection, MOVED, RENDER_FAILED } from '../ui/page/errors.tsx'
 import { addStaleNote, extractMain } from './caching/stale-page.tsx'
 import type { Context } from './context.ts'
 import { buildDocumentContext, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
@@ -50,24 +50,27 @@ function createPadding(): Uint8Array {
   return encoder.encode(`<!--${btoa(String.fromCharCode(...random))}-->`)
 }
 
+const renderFailure = (c: Context) => renderMain(() => <ErrorSection {...RENDER_FAILED} linkPath={c.req.path} />)
+
 function renderMainAfterFailure(c: Context, error: unknown): RenderedMain {
   const copy = c.get('getLastCachedBody')?.() ?? null
   const entry = { event: 'page-failed-after-head', requestId: c.get('requestId'), error: String(error) }
   console.error(JSON.stringify({ ...entry, sentLastCopy: copy !== null }))
-  const html = copy ? extractMain(addStaleNote(copy, false)) : renderMain(() => <RenderFailed retryPath={c.req.path} />)
+  const html = copy ? extractMain(addStaleNote(copy, false)) : renderFailure(c)
   return { html, isCurrent: false }
 }
 
 /** Retries the request, because the data is newer than the sent head. */
 async function renderNewerMain(c: Context): Promise<string> {
-  const fallback = <RenderFailed retryPath={c.req.path} />
   try {
     const response = await c.get('retry')?.()
     const main = extractMain((await response?.text()) ?? '')
     // The new data may have a redirect instead of the page.
     const target = response?.headers.get('location')
-    return main || renderMain(() => (target ? <PageMoved target={target} /> : fallback))
+    const renderSubstitute = () =>
+      target ? renderMain(() => <ErrorSection {...MOVED} linkPath={target} />) : renderFailure(c)
+    return main || renderSubstitute()
   } catch {
-    return renderMain(() => fallback)
+    return renderFailure(c)
   }
 }

@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { REQUEST_LIMITS } from '../../domain/limits.ts'
 import { renderErrorDocument } from '../../render/error-document.tsx'
-import { RequestTooLarge } from '../../ui/page/errors.tsx'
-import { isApiPath } from '../../urls.ts'
+import { isApiPath, urls } from '../../urls.ts'
 import { sendProblem } from '../problem.ts'
 import { findExceededLimit } from './request-size.ts'
 
@@ -33,5 +32,5 @@ export const requestLimits = createMiddleware(async (c, next) => {
   const { status, title, detail } = REJECTIONS[exceededLimit]
   if (isApiPath(c.req.path)) return sendProblem(c, status, title, detail)
   c.header('cache-control', 'no-store')
-  return c.html(renderErrorDocument(title, <RequestTooLarge title={title} detail={detail} />), status)
+  return c.html(renderErrorDocument({ title, lead: detail, linkLabel: 'Browse Locations' }, urls.locations()), status)
 })

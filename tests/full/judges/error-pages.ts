@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type ComponentType, createElement, type ReactNode } from 'react'
 import { createServer } from 'vite'
+import type { ErrorText } from '../../../src/ui/page/errors.tsx'
 import type { ErrorPath } from '../../tools/example-pages.ts'
 
 const MANIFEST_PATH = 'dist/client/.vite/manifest.json'
@@ -9,16 +9,6 @@ function createStylesheetModule() {
   const manifest = JSON.parse(readFileSync(MANIFEST_PATH, 'utf8')) as Record<string, { file: string }>
   return `export const stylesheet = ${JSON.stringify(`/${manifest['client/styles.css']?.file}`)}`
 }
-
-const SAMPLE_PROPS = {
-  retryPath: '/about',
-  message: 'Reference 0000-0000',
-  seconds: 10,
-  title: 'Address too long',
-  detail: 'The site reads addresses of up to 2,048 characters.',
-}
-
-type ErrorPage = ComponentType<typeof SAMPLE_PROPS>
 
 async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
   const vite = await createServer({
@@ -36,20 +26,18 @@ async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
   })
   try {
     const { renderErrorDocument } = (await vite.ssrLoadModule('/src/render/error-document.tsx')) as {
-      renderErrorDocument: (title: string, main: ReactNode) => string
+      renderErrorDocument: (text: ErrorText, linkPath: string) => string
     }
-    const pages = (await vite.ssrLoadModule('/src/ui/page/errors.tsx')) as Record<string, ErrorPage>
-    const renderPage = (title: string, name: string) => {
-      const component = pages[name]
-      if (!component) throw new Error(`src/ui/page/errors.tsx exports no ${name}`)
-      return renderErrorDocument(title, createElement(component, SAMPLE_PROPS))
-    }
+    const texts = (await vite.ssrLoadModule(
+      '/src/ui/page/errors.tsx',
+    )) as typeof import('../../../src/ui/page/errors.tsx')
+    const tooLarge = { title: 'Address too long', lead: 'The site reads addresses of up to 2,048 characters.' }
     return {
-      '/error/unavailable': renderPage("We'll be right back", 'TemporarilyUnavailable'),
-      '/error/render-failed': renderPage('Something went wrong', 'RenderFailed'),
-      '/error/unexpected': renderPage('Unexpected Application Error!', 'UnexpectedError'),
-      '/error/too-many-searches': renderPage('Too many searches', 'TooManySearches'),
-      '/error/too-large': renderPage(SAMPLE_PROPS.title, 'RequestTooLarge'),
+      '/error/unavailable': renderErrorDocument(texts.UNAVAILABLE, '/about'),
+      '/error/render-failed': renderErrorDocument(texts.RENDER_FAILED, '/about'),
+      '/error/unexpected': renderErrorDocument(texts.createUnexpectedError('Reference 0000-0000'), '/about'),
+      '/error/too-many-searches': renderErrorDocument(texts.createTooManySearches(10), '/search'),
+      '/error/too-large': renderErrorDocument({ ...tooLarge, linkLabel: 'Browse Locations' }, '/locations'),
     }
   } finally {
     await vite.close()
