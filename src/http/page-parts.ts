@@ -4,7 +4,7 @@ import { getNewYorkYear } from '../domain/time.ts'
 import { renderMarkup } from '../render/checked-markup.ts'
 import type { DocumentContext } from '../render/document.tsx'
 import type { PageMeta } from '../seo/meta.ts'
-import type { PageProps } from '../ui/page/page-props.ts'
+import type { PageProps } from '../ui/page/layout.tsx'
 import { createTelephoneUrl, urls } from '../urls.ts'
 import type { Context } from './context.ts'
 

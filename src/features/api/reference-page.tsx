@@ -1,7 +1,6 @@
 import schemas from '../../api-shapes/schemas.json' with { type: 'json' }
 import { API_LIMIT } from '../../domain/limits.ts'
-import { PageHeader } from '../../ui/page/page-header.tsx'
-import type { PageProps } from '../../ui/page/page-props.ts'
+import { PageHeader, type PageProps } from '../../ui/page/layout.tsx'
 import { Table } from '../../ui/table.tsx'
 import { createUrlWithParameters, urls } from '../../urls.ts'
 import { type Operation, operations, returnsList } from './operations.ts'

@@ -1,6 +1,5 @@
 import { getClinicCount, WILDCARD } from '../../domain/catalog.ts'
-import { PageHeader } from '../../ui/page/page-header.tsx'
-import type { PageProps } from '../../ui/page/page-props.ts'
+import { PageHeader, type PageProps } from '../../ui/page/layout.tsx'
 import { urls } from '../../urls.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { DataChange } from '../../db/changes.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { PageHeader } from '../../ui/page/layout.tsx'
 import { urls } from '../../urls.ts'
 
 const KIND_NAMES: Record<string, [singular: string, plural: string]> = {

@@ -5,9 +5,9 @@ import { formatMissingHours, getShownHours, groupHours, showsSampleHours } from 
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClaimButton } from '../../ui/clinic/claim.tsx'
-import { Sidebar } from '../../ui/columns.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
+import { Sidebar } from '../../ui/page/layout.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
 

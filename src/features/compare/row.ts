@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageProps } from '../../ui/page/page-props.ts'
+import type { PageProps } from '../../ui/page/layout.tsx'
 import { urls } from '../../urls.ts'
 import type { Comparison } from './queries.ts'
 

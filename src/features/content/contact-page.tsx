@@ -2,7 +2,7 @@ import { createClaimMailtoUrl } from '../../domain/clinic/claim-form.ts'
 import type { ProsePage as Prose } from '../../domain/content.ts'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { PageProps } from '../../ui/page/page-props.ts'
+import type { PageProps } from '../../ui/page/layout.tsx'
 import { ProsePage } from './prose-page.tsx'
 
 interface ContactProps extends PageProps {

@@ -1,9 +1,8 @@
 import type { FaqSection } from '../../domain/content.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
-import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { Columns, PageHeader, Sidebar } from '../../ui/page/layout.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
 

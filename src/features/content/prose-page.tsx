@@ -3,7 +3,7 @@ import type { ProsePage as Prose } from '../../domain/content.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Html } from '../../ui/page/html.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { PageHeader } from '../../ui/page/layout.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 
 export const ProsePage = ({ meta, prose, children }: { meta: PageMeta; prose: Prose; children?: ReactNode }) => (

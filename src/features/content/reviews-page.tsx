@@ -1,7 +1,7 @@
 import type { Review } from '../../domain/clinic/clinic-record.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { PageHeader } from '../../ui/page/layout.tsx'
 
 export const ReviewsPage = ({ meta, reviews }: { meta: PageMeta; reviews: Review[] }) => (
   <>

@@ -1,6 +1,6 @@
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { PageHeader } from '../../ui/page/layout.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import type { ListPageProps } from './send-list.tsx'
 

@@ -3,11 +3,9 @@ import type { Area } from '../../domain/catalog.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
-import { Columns, Sidebar } from '../../ui/columns.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Paragraphs } from '../../ui/page/html.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
-import type { PageProps } from '../../ui/page/page-props.ts'
+import { Columns, PageHeader, type PageProps, Sidebar } from '../../ui/page/layout.tsx'
 import { urls } from '../../urls.ts'
 
 interface SubAreaProps extends PageProps {

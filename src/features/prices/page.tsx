@@ -1,6 +1,6 @@
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { Html } from '../../ui/page/html.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
+import { PageHeader } from '../../ui/page/layout.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'

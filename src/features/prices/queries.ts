@@ -4,7 +4,7 @@ import { type Catalog, findArea, type Treatment, WILDCARD } from '../../domain/c
 import { getPageCount } from '../../domain/list/paging.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { readPageNumber } from '../../http/params.ts'
-import type { PageProps } from '../../ui/page/page-props.ts'
+import type { PageProps } from '../../ui/page/layout.tsx'
 import { listEstimatorChoices, readEstimate } from './estimate.ts'
 
 export type TreatmentPricesProps = PageProps & QueryData<typeof findPricesPage>

@@ -1,6 +1,5 @@
 import type { SearchField } from '../../domain/search/destination.ts'
-import { PageHeader } from '../../ui/page/page-header.tsx'
-import type { PageProps } from '../../ui/page/page-props.ts'
+import { PageHeader, type PageProps } from '../../ui/page/layout.tsx'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 
 interface UnknownChoiceProps extends PageProps {

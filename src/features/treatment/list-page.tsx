@@ -9,8 +9,7 @@ import {
   WILDCARD,
 } from '../../domain/catalog.ts'
 import { DataLinks } from '../../ui/page/data-links.tsx'
-import { PageHeader } from '../../ui/page/page-header.tsx'
-import type { PageProps } from '../../ui/page/page-props.ts'
+import { PageHeader, type PageProps } from '../../ui/page/layout.tsx'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { urls } from '../../urls.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
 import { createTelephoneUrl, urls } from '../../urls.ts'
-import { Sidebar } from '../columns.tsx'
 import { FactList } from '../fact-list.tsx'
 import { Icon } from '../icon.tsx'
+import { Sidebar } from '../page/layout.tsx'
 import { LocationMenu } from '../place/location-menu.tsx'
 
 interface TreatmentSidebarProps {

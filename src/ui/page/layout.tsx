@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Catalog } from '../../domain/catalog.ts'
+import type { ClaimDialogProps } from '../../domain/clinic/claim-form.ts'
 import type { PageMeta } from '../../seo/meta.ts'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { urls } from '../../urls.ts'
 
 interface PageHeaderProps {
   meta: PageMeta
@@ -30,4 +32,51 @@ export const PageHeader = ({ meta, title, lead, backdrop, compact = false, child
     </div>
     {backdrop?.picture}
   </div>
+)
+
+export interface PageProps {
+  meta: PageMeta
+  catalog: Catalog
+  claimDialogProps: ClaimDialogProps
+}
+
+export function Breadcrumbs({ meta: { name, crumbs = [] } }: { meta: PageMeta }) {
+  if (!name) return null
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <a href={urls.home()}>Home</a>
+        </li>
+        {crumbs.map((crumb) => (
+          <li key={crumb.href}>
+            <a href={crumb.href}>{crumb.label}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{name}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/**
+ * Lays out its first child, the text, beside its second, the sidebar. Further children are below the text. On narrow
+ * screens, all are in one column.
+ */
+export const Columns = ({ children }: { children: ReactNode }) => <div className="columns wrap section">{children}</div>
+
+export const Sidebar = ({
+  label,
+  as: Tag = 'aside',
+  children,
+}: {
+  label: string
+  as?: 'aside' | 'nav'
+  children: ReactNode
+}) => (
+  <Tag className="sidebar" aria-label={label}>
+    {children}
+  </Tag>
 )
