@@ -1,5 +1,5 @@
 import { getClinicCount, WILDCARD } from '../../domain/catalog.ts'
-import { PageHeader, type PageProps } from '../../ui/page/layout.tsx'
+import { PageHeader, type PageProps, Panel } from '../../ui/page/layout.tsx'
 import { urls } from '../../urls.ts'
 import { AppointmentSearchForm } from './search-form.tsx'
 
@@ -27,10 +27,9 @@ export const AppointmentsIndexPage = ({ meta, catalog }: PageProps) => {
             </ul>
           </>
         ) : (
-          <div className="panel">
-            <h2>Coming Soon</h2>
+          <Panel title="Coming Soon">
             <p>No listed clinic says yet which treatments it offers.</p>
-          </div>
+          </Panel>
         )}
       </div>
     </>

@@ -2,7 +2,7 @@ import type { Area, Service } from '../../domain/catalog.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
 import { ClinicBadges, SampleNotice } from '../../ui/clinic/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PageHeader, type PageProps } from '../../ui/page/layout.tsx'
+import { PageHeader, type PageProps, Panel, Section } from '../../ui/page/layout.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { createTelephoneUrl, createUrlWithParameters, urls } from '../../urls.ts'
 import type { splitByOpenState } from './open-state.ts'
@@ -45,8 +45,7 @@ export const AppointmentsPage = ({
           Hours can change on holidays: call to be sure.
         </p>
         {paging.total === 0 ? (
-          <div className="panel">
-            <h2>Coming Soon</h2>
+          <Panel title="Coming Soon">
             <p>{`No listed clinic offers ${service.name}${where} yet.`}</p>
             <p>
               {area ? (
@@ -59,25 +58,23 @@ export const AppointmentsPage = ({
                 </a>
               )}
             </p>
-          </div>
+          </Panel>
         ) : (
           <>
             <SampleNotice site={catalog.site} />
-            <section className="stack" aria-labelledby="open">
-              <h2 id="open">{`Open now (${clinicsOpenNow.length})`}</h2>
+            <Section id="open" title={`Open now (${clinicsOpenNow.length})`}>
               {clinicsOpenNow.length > 0 ? (
                 <ClinicList clinics={clinicsOpenNow} sample={catalog.site.sample} />
               ) : (
                 <p>{`Nobody${where} is open at this hour. Below is who opens next.`}</p>
               )}
-            </section>
+            </Section>
           </>
         )}
         {clinicsNotOpenNow.length > 0 && (
-          <section className="stack" aria-labelledby="next">
-            <h2 id="next">Opening next</h2>
+          <Section id="next" title="Opening next">
             <ClinicList clinics={clinicsNotOpenNow} sample={catalog.site.sample} />
-          </section>
+          </Section>
         )}
         <Pagination
           page={paging.page}

@@ -5,6 +5,7 @@ import type { Point } from '../../domain/geo.ts'
 import { type BaseMap, chooseMapAround, getCropCorner, toMapPoint } from '../../domain/map.ts'
 import { ClinicMapPicture } from '../../ui/clinic/map.tsx'
 import { Island } from '../../ui/page/island.tsx'
+import { Section } from '../../ui/page/layout.tsx'
 import { urls } from '../../urls.ts'
 import type { createMapLinks } from './map-links.ts'
 
@@ -19,8 +20,7 @@ export const LocationSection = ({ catalog, clinic, links: { embedUrl, placeUrl }
   const point = lat === null || lng === null ? null : { lat, lng }
   const map = point && chooseMapAround(catalog.maps, point, CROP_SIZE.height / 4)
   return (
-    <section className="stack print:hidden" aria-labelledby="map">
-      <h2 id="map">Where it is</h2>
+    <Section id="map" title="Where it is" className="stack print:hidden">
       <Station clinic={clinic} />
       <div className="card">
         {map && point ? (
@@ -30,7 +30,7 @@ export const LocationSection = ({ catalog, clinic, links: { embedUrl, placeUrl }
         )}
       </div>
       <Island name="map-embed" props={{ embedUrl, placeUrl, name: clinic.name }} />
-    </section>
+    </Section>
   )
 }
 

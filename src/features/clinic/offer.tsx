@@ -4,6 +4,7 @@ import { formatRange, removeUnitFromLabel } from '../../domain/price.ts'
 import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { LinkList } from '../../ui/link-list.tsx'
+import { Section } from '../../ui/page/layout.tsx'
 import { RangeBar } from '../../ui/price/range-bar.tsx'
 import { findCityStatistic } from '../../ui/price/strip.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -13,8 +14,7 @@ import { createLicenseLookup } from './license-lookup.ts'
 export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
   const servicesWithoutGuide = clinic.services.filter((service) => !service.guide)
   return (
-    <section className="stack" aria-labelledby="services">
-      <h2 id="services">Services offered</h2>
+    <Section id="services" title="Services offered">
       <LinkList
         asTags
         links={clinic.services
@@ -30,7 +30,7 @@ export const ClinicServices = ({ clinic }: { clinic: Clinic }) => {
           />
         </>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -41,8 +41,7 @@ interface ClinicPricesProps {
 }
 
 export const ClinicPrices = ({ services, prices, cityStatistics }: ClinicPricesProps) => (
-  <section className="stack" aria-labelledby="prices">
-    <h2 id="prices">Prices here</h2>
+  <Section id="prices" title="Prices here">
     <Table label="Price list" captioned={false} stacked columns={['Service', 'Unit', { figure: 'Price' }, 'As of']}>
       {prices.map((price) => {
         const statistic = findStatistic(cityStatistics, price)
@@ -68,7 +67,7 @@ export const ClinicPrices = ({ services, prices, cityStatistics }: ClinicPricesP
         The bars show where a price is in the range of the city. The mark is the median.
       </p>
     )}
-  </section>
+  </Section>
 )
 
 /** Removes the unit from a price's label, and adds the service's name if it is missing: 'CoolSculpting: Abdomen'. */
@@ -91,8 +90,7 @@ const formatPerson = ({ name, license, number, role }: Provider) =>
 export const ClinicProviders = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
   if (clinic.providers.length === 0) return null
   return (
-    <section className="stack" aria-labelledby="people">
-      <h2 id="people">Who works here</h2>
+    <Section id="people" title="Who works here">
       <p className="text-sm text-muted">
         Check a license with the state: open its search, choose the profession, and enter the name, last name first.
         {sample && ' The people of this sample are invented, so the search will not find them.'}
@@ -111,7 +109,7 @@ export const ClinicProviders = ({ clinic, sample }: { clinic: Clinic; sample: bo
           Medical treatments belong elsewhere.
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -12,7 +12,7 @@ import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { CompareLink } from '../../ui/clinic/compare-link.tsx'
 import { HoursLine } from '../../ui/clinic/hours-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Columns, PageHeader, type PageProps } from '../../ui/page/layout.tsx'
+import { Columns, PageHeader, type PageProps, Section } from '../../ui/page/layout.tsx'
 import { createTelephoneUrl, urls } from '../../urls.ts'
 import { LocationSection } from './location-section.tsx'
 import type { createMapLinks } from './map-links.ts'
@@ -81,10 +81,9 @@ export const ClinicPage = ({ meta, catalog, claimDialogProps, data, mapLinks }: 
           <SampleNotice site={catalog.site} of="profile" />
           <StatusNotice clinic={clinic} />
           {clinic.description !== '' && (
-            <section className="prose" aria-labelledby="about">
-              <h2 id="about">{`About ${clinic.name}`}</h2>
+            <Section id="about" title={`About ${clinic.name}`} className="prose">
               <p>{clinic.description}</p>
-            </section>
+            </Section>
           )}
           {clinic.services.length > 0 && <ClinicServices clinic={clinic} />}
           {prices.length > 0 && (
@@ -95,10 +94,9 @@ export const ClinicPage = ({ meta, catalog, claimDialogProps, data, mapLinks }: 
         </div>
         <ClinicSidebar catalog={catalog} clinic={clinic} />
         {nearbyClinics.length > 0 && (
-          <section className="stack" aria-labelledby="nearby">
-            <h2 id="nearby">Others in the area</h2>
+          <Section id="nearby" title="Others in the area">
             <ClinicCards layout="card-grid" clinics={nearbyClinics} sample={catalog.site.sample} />
-          </section>
+          </Section>
         )}
       </Columns>
       {clinic.phone && !isClosed(clinic) && (

@@ -7,7 +7,7 @@ import { formatDate } from '../../domain/time.ts'
 import { ClaimButton } from '../../ui/clinic/claim.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
-import { Sidebar } from '../../ui/page/layout.tsx'
+import { Panel, Sidebar } from '../../ui/page/layout.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { urls } from '../../urls.ts'
 
@@ -16,11 +16,10 @@ export const ClinicSidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: C
     {!isClosed(clinic) && <Hours clinic={clinic} sample={catalog.site.sample} />}
     <Details clinic={clinic} />
     {!isClosed(clinic) && (
-      <div className="panel">
-        <h2>Is this your clinic?</h2>
+      <Panel title="Is this your clinic?">
         <p>Claim the listing to correct its hours, services and prices.</p>
         <ClaimButton clinicSegment={clinic.segment} clinicName={clinic.name} label="Claim this listing" />
-      </div>
+      </Panel>
     )}
     <Treatments catalog={catalog} clinic={clinic} />
     <Areas catalog={catalog} clinic={clinic} />
@@ -43,18 +42,16 @@ const Areas = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => {
   const areas = clinic.areas.flatMap((slug) => findArea(catalog, slug) ?? [])
   if (areas.length === 0) return null
   return (
-    <div className="panel">
-      <h2>In the area</h2>
+    <Panel title="In the area">
       <LinkList links={areas.map(({ slug, where }) => ({ href: urls.areaClinics(slug), name: `Med spas ${where}` }))} />
-    </div>
+    </Panel>
   )
 }
 
 const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
   const hours = getShownHours(clinic, sample)
   return (
-    <div className="panel">
-      <h2>Hours</h2>
+    <Panel title="Hours">
       {hours === null ? (
         <p>{clinic.byAppointment ? 'By appointment only.' : `${formatMissingHours(clinic)}.`}</p>
       ) : (
@@ -67,7 +64,7 @@ const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
           Hours can change on holidays: call to be sure.
         </p>
       )}
-    </div>
+    </Panel>
   )
 }
 
@@ -82,8 +79,7 @@ const Details = ({ clinic }: { clinic: Clinic }) => {
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
   return (
-    <div className="panel">
-      <h2>Good to know</h2>
+    <Panel title="Good to know">
       <ul className="link-list">
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -92,6 +88,6 @@ const Details = ({ clinic }: { clinic: Clinic }) => {
       <p className="text-sm">
         <a href={urls.checking()}>What “verified” and “last checked” mean</a>
       </p>
-    </div>
+    </Panel>
   )
 }

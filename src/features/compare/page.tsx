@@ -2,7 +2,7 @@ import { COMPARISON_SIZE } from '../../domain/comparison.ts'
 import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PageHeader } from '../../ui/page/layout.tsx'
+import { PageHeader, Panel, Section } from '../../ui/page/layout.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
 import { ClinicComparisonTable } from './comparison-table.tsx'
@@ -28,10 +28,9 @@ export const ComparePage = (props: CompareProps) => {
             <ClinicComparisonTable {...props} />
           </>
         ) : (
-          <div className="panel">
-            <h2>Nothing to compare yet</h2>
+          <Panel title="Nothing to compare yet">
             <p>Add two clinics below, or press “Compare” on the card of a clinic in any list.</p>
-          </div>
+          </Panel>
         )}
         {clinics.length === 1 && <p>Add one more clinic to see what differs.</p>}
         {clinics.length >= COMPARISON_SIZE.min && (
@@ -109,8 +108,7 @@ const AddClinicForm = (props: CompareProps) => {
     ({ segment }) => !chosenSegments.includes(segment),
   )
   return (
-    <section className="stack" aria-labelledby="add">
-      <h2 id="add">Add a clinic</h2>
+    <Section id="add" title="Add a clinic">
       {requestedAddition && (
         <p role="note">
           {requestedAddition.matches.length > 0
@@ -142,6 +140,6 @@ const AddClinicForm = (props: CompareProps) => {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }

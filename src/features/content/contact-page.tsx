@@ -2,7 +2,7 @@ import { createClaimMailtoUrl } from '../../domain/clinic/claim-form.ts'
 import type { ProsePage as Prose } from '../../domain/content.ts'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { PageProps } from '../../ui/page/layout.tsx'
+import { type PageProps, Section } from '../../ui/page/layout.tsx'
 import { ProsePage } from './prose-page.tsx'
 
 interface ContactProps extends PageProps {
@@ -13,8 +13,7 @@ interface ContactProps extends PageProps {
 
 export const ContactPage = ({ meta, prose, claimDialogProps, isClaiming, claimedClinicName }: ContactProps) => (
   <ProsePage meta={meta} prose={prose}>
-    <section className="panel" aria-labelledby="reach">
-      <h2 id="reach">{isClaiming ? 'Claim a listing' : 'Call or write'}</h2>
+    <Section id="reach" title={isClaiming ? 'Claim a listing' : 'Call or write'} className="panel">
       {claimedClinicName && (
         <p>
           You are claiming <strong>{claimedClinicName}</strong>.
@@ -44,7 +43,7 @@ export const ContactPage = ({ meta, prose, claimDialogProps, isClaiming, claimed
             <ClaimButton label="Claim a listing" />
           ))}
       </div>
-    </section>
+    </Section>
     <ClaimSection {...claimDialogProps} />
   </ProsePage>
 )

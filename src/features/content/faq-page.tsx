@@ -2,7 +2,7 @@ import type { FaqSection } from '../../domain/content.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
-import { Columns, PageHeader, Sidebar } from '../../ui/page/layout.tsx'
+import { Columns, PageHeader, Panel, Sidebar } from '../../ui/page/layout.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
 
@@ -21,18 +21,16 @@ export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSecti
             <Accordion name={`faq-${section.slug}`} faqs={section.faqs} />
           </section>
         ))}
-        <div className="panel">
-          <h2>Still a question?</h2>
+        <Panel title="Still a question?">
           <p>
             <a href={urls.contact()}>Contact us</a> or read the <a href={urls.treatments()}>treatment guides</a>.
           </p>
-        </div>
+        </Panel>
       </div>
       <Sidebar as="nav" label="Sections">
-        <div className="panel">
-          <h2>Sections</h2>
+        <Panel title="Sections">
           <LinkList links={sections.map(({ slug, title }) => ({ href: `#${slug}`, name: title }))} />
-        </div>
+        </Panel>
       </Sidebar>
       <Sources sources={sections.flatMap((section) => section.sources)} />
     </Columns>

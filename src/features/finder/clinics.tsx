@@ -3,6 +3,7 @@ import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { Panel, Section } from '../../ui/page/layout.tsx'
 import { urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
 
@@ -16,8 +17,7 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
   const where = area ? ` ${area.where}` : ''
   const allClinicsUrl = area ? urls.treatmentInArea(treatment.slug, area.slug) : urls.serviceClinics(treatment.slug)
   return (
-    <section className="stack" aria-labelledby="clinics">
-      <h2 id="clinics">{`Who offers ${treatment.name}${where}`}</h2>
+    <Section id="clinics" title={`Who offers ${treatment.name}${where}`}>
       <BoxedForm label="Choose an area" action={urls.finder()}>
         <input type="hidden" name="concern" value={concern?.slug} />
         <input type="hidden" name="treatment" value={treatment.slug} />
@@ -38,10 +38,9 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
           <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
         </>
       ) : (
-        <div className="panel">
-          <h3>Coming Soon</h3>
+        <Panel title="Coming Soon" headingTag="h3">
           <p>{`No listed clinic offers ${treatment.name}${where} yet. Choose another area above.`}</p>
-        </div>
+        </Panel>
       )}
       <p className="actions">
         {total > clinics.length && <a className="button" href={allClinicsUrl}>{`All ${total} clinics${where}`}</a>}
@@ -52,6 +51,6 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
           Get price quote
         </a>
       </p>
-    </section>
+    </Section>
   )
 }

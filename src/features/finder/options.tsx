@@ -1,5 +1,6 @@
 import { type Catalog, findTreatment, type TreatmentGroup } from '../../domain/catalog.ts'
 import { RISK_LEVELS } from '../../domain/treatment/option.ts'
+import { Section } from '../../ui/page/layout.tsx'
 import { urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
 import { OptionCard } from './option-card.tsx'
@@ -10,10 +11,9 @@ export const FinderOptions = (props: FinderProps & { concern: TreatmentGroup }) 
     {props.options.length > 0 ? (
       <OptionCards {...props} />
     ) : (
-      <section className="stack" aria-labelledby="options">
-        <h2 id="options">No treatment to suggest</h2>
+      <Section id="options" title="No treatment to suggest">
         <p>No treatment in this directory has been shown to work for this.</p>
-      </section>
+      </Section>
     )}
     <UnsuitedTreatments catalog={props.catalog} concern={props.concern} />
   </>
@@ -26,8 +26,7 @@ const UnsuitedTreatments = ({ catalog, concern }: { catalog: Catalog; concern: T
   })
   if (unsuitedTreatments.length === 0) return null
   return (
-    <section className="panel" aria-labelledby="unsuited">
-      <h2 id="unsuited">Not for this</h2>
+    <Section id="unsuited" title="Not for this" className="panel">
       <ul className="bullets">
         {unsuitedTreatments.map(({ treatment, text }) => (
           <li key={treatment.slug}>
@@ -37,13 +36,12 @@ const UnsuitedTreatments = ({ catalog, concern }: { catalog: Catalog; concern: T
         ))}
       </ul>
       <SourceDetails statements={unsuitedTreatments} showsCount={false} />
-    </section>
+    </Section>
   )
 }
 
 const OptionCards = (props: FinderProps & { concern: TreatmentGroup }) => (
-  <section className="stack" aria-labelledby="options">
-    <h2 id="options">Options to read about</h2>
+  <Section id="options" title="Options to read about">
     <p className="text-muted">{`For: ${props.concern.name}. In no particular order. A clinician can say which one suits you, if any.`}</p>
     <div className="card-grid [--column:24rem]">
       {props.options.map((option) => (
@@ -64,5 +62,5 @@ const OptionCards = (props: FinderProps & { concern: TreatmentGroup }) => (
         We set the levels by the Safety section of each guide. No agency grades treatments in this way.
       </p>
     </details>
-  </section>
+  </Section>
 )

@@ -3,7 +3,7 @@ import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
-import { PageHeader } from '../../ui/page/layout.tsx'
+import { PageHeader, Section } from '../../ui/page/layout.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { createUrlWithParameters, urls } from '../../urls.ts'
 import { FinderClinics } from './clinics.tsx'
@@ -46,8 +46,7 @@ export const FinderPage = (props: FinderProps) => {
 }
 
 const SeeDoctorPanel = ({ concern }: { concern: TreatmentGroup | null }) => (
-  <section className="panel" aria-labelledby="doctor">
-    <h2 id="doctor">See a doctor first</h2>
+  <Section id="doctor" title="See a doctor first" className="panel">
     {concern?.doctorFirst && (
       <>
         <p>
@@ -62,17 +61,16 @@ const SeeDoctorPanel = ({ concern }: { concern: TreatmentGroup | null }) => (
       before. Each guide says who should not have a treatment, and when to call a doctor after it. If something went
       wrong, here is <a href={`${urls.checking()}#reporting`}>whom to tell, and how to look up a license</a>.
     </p>
-  </section>
+  </Section>
 )
 
 const ConcernLinks = ({ catalog, area }: { catalog: Catalog; area: Area | null }) => (
-  <section className="stack" aria-labelledby="concerns">
-    <h2 id="concerns">What bothers you?</h2>
+  <Section id="concerns" title="What bothers you?">
     <LinkList
       links={catalog.groups.finder.map(({ slug, name }) => ({
         href: createUrlWithParameters(urls.finder(), { concern: slug, area: area?.slug }),
         name,
       }))}
     />
-  </section>
+  </Section>
 )

@@ -5,7 +5,7 @@ import { isDefaultList } from '../../domain/list/list-state.ts'
 import { Badge } from '../../ui/clinic/badges.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Html, Paragraphs } from '../../ui/page/html.tsx'
-import { Columns, PageHeader, Sidebar } from '../../ui/page/layout.tsx'
+import { Columns, PageHeader, Panel, Section, Sidebar } from '../../ui/page/layout.tsx'
 import { CoverMap } from '../../ui/place/cover-map.tsx'
 import { LocationMenu } from '../../ui/place/location-menu.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
@@ -93,8 +93,7 @@ const AreaClinicCount = ({
 }
 
 const AreaText = ({ area, guide, sample }: { area: Area; guide: AreaDetails['guide']; sample: boolean }) => (
-  <section className="prose" aria-labelledby="additional">
-    <h2 id="additional">Additional Information</h2>
+  <Section id="additional" title="Additional Information" className="prose">
     <Paragraphs items={guide.additional} />
     <p>
       <a href={urls.area(area.slug)}>{`The guide to ${area.name}`}</a>
@@ -104,15 +103,14 @@ const AreaText = ({ area, guide, sample }: { area: Area; guide: AreaDetails['gui
         “Most exclusive” and “premium” are the directory's own words. No ranking stands behind them.
       </p>
     )}
-  </section>
+  </Section>
 )
 
 const AreaLandingSidebar = ({ catalog, area }: AreaLandingProps) => (
   <Sidebar label="Other locations">
-    <div className="panel">
-      <h2>Another location</h2>
+    <Panel title="Another location">
       <LocationMenu areas={catalog.areas} currentArea={area} />
-    </div>
+    </Panel>
     <TreatmentsPanel title={`Treatments ${area.where}`} area={area.slug} treatments={catalog.treatments.slice(0, 6)} />
   </Sidebar>
 )

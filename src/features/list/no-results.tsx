@@ -3,6 +3,7 @@ import { formatCount } from '../../domain/list/facets.ts'
 import type { FilteredListProps } from '../../domain/list/list-results.ts'
 import { selectFacet } from '../../domain/list/list-state.ts'
 import { pluralize } from '../../domain/plural.ts'
+import { Panel } from '../../ui/page/layout.tsx'
 import { createListUrl, urls } from '../../urls.ts'
 import { formatFacetValue } from './facet-labels.ts'
 
@@ -21,8 +22,7 @@ export function NoResults({ catalog, state, results }: FilteredListProps) {
       : results.relaxations
   const hasFilters = results.totalsWithoutFacet.length > 0
   return (
-    <div className="panel">
-      <h3>No MedSpas Found</h3>
+    <Panel title="No MedSpas Found" headingTag="h3">
       <p>
         {hasFilters
           ? `No listed clinic fits all of these choices. ${REMOVAL_HINTS[helpfulRemovals[0]?.facets.length ?? 0] ?? 'Remove several:'}`
@@ -48,6 +48,6 @@ export function NoResults({ catalog, state, results }: FilteredListProps) {
           {hasFilters ? 'Remove all filters' : 'Browse Locations'}
         </a>
       </p>
-    </div>
+    </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { getFullSelection } from '../../domain/list/list-state.ts'
 import { isRegion } from '../../domain/list/near.ts'
 import { type CardContext, ClinicCard } from '../../ui/clinic/card.tsx'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
+import { Section } from '../../ui/page/layout.tsx'
 import { findCityStatistic, formatPrice } from '../../ui/price/strip.tsx'
 
 export const createResultId = (clinic: Pick<ResultCard, 'segment'>) => `clinic-${clinic.segment}`
@@ -31,8 +32,7 @@ export const NearbyClinicList = ({ catalog, state, results }: FilteredListProps)
   const { origin, cards } = results.nearby
   const service = findService(catalog, getFullSelection(state).treatment ?? '')
   return (
-    <section className="stack" aria-labelledby="others">
-      <h2 id="others">{service ? `The nearest others with ${service.name}` : 'The nearest others'}</h2>
+    <Section id="others" title={service ? `The nearest others with ${service.name}` : 'The nearest others'}>
       <p className="text-sm text-muted">{`In a straight line from the center of ${origin.name}.`}</p>
       <ul className="link-list">
         {cards.map((clinic) => (
@@ -50,7 +50,7 @@ export const NearbyClinicList = ({ catalog, state, results }: FilteredListProps)
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -4,7 +4,7 @@ import { Accordion } from '../../ui/accordion.tsx'
 import { Badge } from '../../ui/clinic/badges.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
-import { Columns, PageHeader } from '../../ui/page/layout.tsx'
+import { Columns, PageHeader, Panel } from '../../ui/page/layout.tsx'
 import { ClinicPriceSummary } from '../../ui/price/clinic-price-summary.tsx'
 import { TreatmentCover } from '../../ui/treatment/cover.tsx'
 import { TreatmentSidebar } from '../../ui/treatment/sidebar.tsx'
@@ -86,8 +86,7 @@ const NoClinics = ({ catalog, filteredList, treatment, area }: TreatmentInAreaPr
     return name && count > 0 ? [{ name: `${name} (${count})`, href: urls.treatmentInArea(treatment.slug, slug) }] : []
   })
   return (
-    <div className="panel">
-      <h3>{emptyText?.title ?? 'Coming Soon'}</h3>
+    <Panel title={emptyText?.title ?? 'Coming Soon'} headingTag="h3">
       <p>
         {emptyText?.text ??
           `No MedSpas Found - We're currently updating our ${treatment.name} in ${area.name} MedSpa listings.`}
@@ -98,7 +97,7 @@ const NoClinics = ({ catalog, filteredList, treatment, area }: TreatmentInAreaPr
           Browse Locations
         </a>
       </p>
-    </div>
+    </Panel>
   )
 }
 

@@ -8,7 +8,7 @@ import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
 import { Html, Paragraphs } from '../../ui/page/html.tsx'
-import { Columns, PageHeader, type PageProps, Sidebar } from '../../ui/page/layout.tsx'
+import { Columns, PageHeader, type PageProps, Panel, Section, Sidebar } from '../../ui/page/layout.tsx'
 import { AreaPicture } from '../../ui/place/area-card.tsx'
 import { CoverMap } from '../../ui/place/cover-map.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
@@ -36,14 +36,13 @@ export const AreaGuidePage = (props: AreaGuideProps) => {
             <Paragraphs items={data.area.guide.guide} />
           </div>
           {data.subAreas.length > 0 && (
-            <section className="stack" aria-labelledby="neighborhoods">
-              <h2 id="neighborhoods">Neighborhoods</h2>
+            <Section id="neighborhoods" title="Neighborhoods">
               <div className="card-grid">
                 {data.subAreas.map((subArea) => (
                   <SubAreaCard key={subArea.slug} subArea={subArea} />
                 ))}
               </div>
-            </section>
+            </Section>
           )}
           {data.clinics.length > 0 && (
             <section className="stack" aria-labelledby="clinics" data-mapped>
@@ -112,8 +111,7 @@ const SubAreaCard = ({ subArea }: { subArea: SubArea }) => (
 
 const AreaSidebar = ({ catalog, area, data }: AreaGuideProps) => (
   <Sidebar label={`Plan a visit ${area.where}`}>
-    <div className="panel">
-      <h2>Book a visit</h2>
+    <Panel title="Book a visit">
       <p>{`Choose a clinic ${area.where} and call it, or call the directory.`}</p>
       <a className="button" href={createTelephoneUrl(catalog.site.phone)}>
         <Icon name="phone" />
@@ -122,10 +120,9 @@ const AreaSidebar = ({ catalog, area, data }: AreaGuideProps) => (
       <a className="button button-quiet" href={urls.areaClinics(area.slug)}>
         Find appointments
       </a>
-    </div>
+    </Panel>
     <TreatmentsPanel title="Popular services" area={area.slug} treatments={catalog.treatments.slice(0, 6)} />
-    <div className="panel">
-      <h2>Insights</h2>
+    <Panel title="Insights">
       <dl className="stack">
         {data.insights.map((insight) => (
           <div key={insight.title}>
@@ -138,15 +135,14 @@ const AreaSidebar = ({ catalog, area, data }: AreaGuideProps) => (
           </div>
         ))}
       </dl>
-    </div>
-    <div className="panel">
-      <h2>Concierge</h2>
+    </Panel>
+    <Panel title="Concierge">
       <p>
         Not sure which treatment fits? Answer two questions and see the options, with what they cost and what they risk.
       </p>
       <a className="button button-quiet" href={urls.finder()}>
         Request personalized recommendations
       </a>
-    </div>
+    </Panel>
   </Sidebar>
 )

@@ -1,7 +1,7 @@
 import { formatMedspaCount } from '../../domain/area.ts'
 import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
-import { PageHeader, type PageProps } from '../../ui/page/layout.tsx'
+import { PageHeader, type PageProps, Section } from '../../ui/page/layout.tsx'
 import { AreaCard } from '../../ui/place/area-card.tsx'
 import { type Notice, urls } from '../../urls.ts'
 import { Toast } from './notice.tsx'
@@ -37,15 +37,14 @@ export const LocationListPage = ({
         </p>
       )}
       <DataLinks listPath={urls.areaData()} />
-      <section className="panel" aria-labelledby="own">
-        <h2 id="own">Own a Luxury MedSpa in NYC?</h2>
+      <Section id="own" title="Own a Luxury MedSpa in NYC?" className="panel">
         <p>
           Claim your listing or add one: correct hours, services and prices help the people who are looking for you.
         </p>
         <div className="actions">
           <ClaimButton label="Claim your listing" />
         </div>
-      </section>
+      </Section>
     </div>
     <ClaimSection {...claimDialogProps} />
   </>

@@ -5,7 +5,7 @@ import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimSection } from '../../ui/clinic/claim.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Paragraphs } from '../../ui/page/html.tsx'
-import { Columns, PageHeader, type PageProps, Sidebar } from '../../ui/page/layout.tsx'
+import { Columns, PageHeader, type PageProps, Panel, Sidebar } from '../../ui/page/layout.tsx'
 import { urls } from '../../urls.ts'
 
 interface SubAreaProps extends PageProps {
@@ -34,25 +34,22 @@ export const SubAreaPage = ({
           <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
         ) : (
           <>
-            <div className="panel">
-              <h3>No MedSpas Found</h3>
+            <Panel title="No MedSpas Found" headingTag="h3">
               <p>{`We're currently updating our ${subArea.name} MedSpa listings.${areaClinics.length > 0 ? ` These are elsewhere ${area.where}:` : ''}`}</p>
-            </div>
+            </Panel>
             {areaClinics.length > 0 && <ClinicCards layout="rows" clinics={areaClinics} sample={catalog.site.sample} />}
           </>
         )}
       </div>
       <Sidebar label={`About ${subArea.name}`}>
-        <div className="panel">
-          <h2>Popular services</h2>
+        <Panel title="Popular services">
           <ul className="tags">
             {subArea.popularServices.map((service) => (
               <li key={service}>{service}</li>
             ))}
           </ul>
-        </div>
-        <div className="panel">
-          <h2>{`More of ${area.name}`}</h2>
+        </Panel>
+        <Panel title={`More of ${area.name}`}>
           <LinkList
             links={[
               { href: urls.area(area.slug), name: `The guide to ${area.name}` },
@@ -62,7 +59,7 @@ export const SubAreaPage = ({
                 .map(({ slug, name }) => ({ href: urls.subArea(area.slug, slug), name })),
             ]}
           />
-        </div>
+        </Panel>
       </Sidebar>
     </Columns>
     <ClaimSection {...claimDialogProps} />

@@ -4,7 +4,7 @@ import { listTreatmentsInGroup, listUngroupedTreatments, type Treatment } from '
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { LinkList } from '../../ui/link-list.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
-import { PageHeader, type PageProps } from '../../ui/page/layout.tsx'
+import { PageHeader, type PageProps, Section } from '../../ui/page/layout.tsx'
 import { createStatisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { type RangeRow, RangeTable } from '../../ui/price/range-table.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
@@ -42,17 +42,15 @@ export const PriceListPage = ({
           <UsualPriceLinks treatments={catalog.treatments} />
         )}
         {sections.map((section) => (
-          <section key={section.slug} className="stack" aria-labelledby={section.slug}>
-            <h2 id={section.slug}>{section.name}</h2>
+          <Section key={section.slug} id={section.slug} title={section.name}>
             <RangeTable caption={`${section.name}, by treatment`} labelHeading="Treatment" rows={section.rows} />
-          </section>
+          </Section>
         ))}
         {defaultTable && (
-          <section className="stack" aria-labelledby="usual">
-            <h2 id="usual">Anything else</h2>
+          <Section id="usual" title="Anything else">
             <p>A rough guide for a treatment that has no table of its own.</p>
             <PriceTable table={defaultTable} caption="Usual prices of other treatments" />
-          </section>
+          </Section>
         )}
         {sections.length > 0 && (
           <p className="text-sm text-muted">

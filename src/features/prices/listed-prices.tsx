@@ -3,6 +3,7 @@ import { formatUsd } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
+import { Section } from '../../ui/page/layout.tsx'
 import { PageLink, PageLinks, Pagination } from '../../ui/pagination.tsx'
 import { createStatisticRow } from '../../ui/price/clinic-price-summary.tsx'
 import { RangeTable } from '../../ui/price/range-table.tsx'
@@ -19,8 +20,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
   const where = area?.where ?? ''
   const subject = item === WILDCARD ? treatment.name : `${treatment.name}, ${item}`
   return (
-    <section className="stack" aria-labelledby="stated">
-      <h2 id="stated">{`What clinics ${where || 'in New York City and nearby'} charge per ${unit}`}</h2>
+    <Section id="stated" title={`What clinics ${where || 'in New York City and nearby'} charge per ${unit}`}>
       {units.length > 1 && !estimate && <UnitLinks {...props} unit={unit} />}
       {summary ? (
         <PriceStats statistic={summary} unit={unit} />
@@ -46,7 +46,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
         A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
         it says otherwise. Half of the clinics ask less than the median, half ask more.
       </p>
-    </section>
+    </Section>
   )
 }
 

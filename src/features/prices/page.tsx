@@ -1,6 +1,6 @@
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { Html } from '../../ui/page/html.tsx'
-import { PageHeader } from '../../ui/page/layout.tsx'
+import { PageHeader, Section } from '../../ui/page/layout.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { urls } from '../../urls.ts'
@@ -24,10 +24,9 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
         <CourseCostExample {...props} />
         <ListedPrices {...props} />
         {table && (
-          <section className="stack" aria-labelledby="usual">
-            <h2 id="usual">The usual range, by what is treated</h2>
+          <Section id="usual" title="The usual range, by what is treated">
             <PriceTable table={table} caption={`${treatment.name} prices`} />
-          </section>
+          </Section>
         )}
         <p>
           <a href={urls.treatment(treatment.slug)}>{`The ${treatment.name} guide`}</a> ·{' '}
@@ -45,13 +44,12 @@ const CourseCostExample = ({ treatment, workedExample }: TreatmentPricesProps) =
   if (workedExample === null) return null
   const guideUrl = urls.treatment(treatment.slug)
   return (
-    <section className="panel" aria-labelledby="course">
-      <h2 id="course">An example of the whole cost</h2>
+    <Section id="course" title="An example of the whole cost" className="panel">
       {/* Links to sources lead to the guide, because the guide lists the sources of the example. */}
       <Html html={workedExample.replaceAll('href="#', `href="${guideUrl}#`)} />
       <p className="text-sm">
         <a href={`${guideUrl}#results`}>Results in the guide</a>
       </p>
-    </section>
+    </Section>
   )
 }

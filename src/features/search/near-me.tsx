@@ -2,6 +2,7 @@ import { type Catalog, findService } from '../../domain/catalog.ts'
 import type { Intent } from '../../domain/search/intent.ts'
 import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Section } from '../../ui/page/layout.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
 
@@ -11,8 +12,7 @@ export function NearMeForm({ catalog, intent }: { catalog: Catalog; intent: Inte
   const foundService = findService(catalog, treatments[0] ?? service ?? '')
   const hiddenFields = ['sort=distance', ...filters].map((filter) => filter.split('='))
   return (
-    <section className="stack" aria-labelledby="near-me">
-      <h2 id="near-me">{foundService ? `${foundService.name} near you` : 'Med spas near you'}</h2>
+    <Section id="near-me" title={foundService ? `${foundService.name} near you` : 'Med spas near you'}>
       <BoxedForm label="Near me" action={foundService ? urls.serviceClinics(foundService.slug) : urls.medspas()}>
         {hiddenFields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -25,6 +25,6 @@ export function NearMeForm({ catalog, intent }: { catalog: Catalog; intent: Inte
         </button>
         <LocationButton fieldId="near" />
       </BoxedForm>
-    </section>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import type { Treatment } from '../../domain/catalog.ts'
 import { DISPLAY_LIMITS } from '../../domain/limits.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
-import { Columns, PageHeader, type PageProps } from '../../ui/page/layout.tsx'
+import { Columns, PageHeader, type PageProps, Panel, Section } from '../../ui/page/layout.tsx'
 import { ClinicPriceSummary } from '../../ui/price/clinic-price-summary.tsx'
 import { PriceTable } from '../../ui/price/table.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -52,10 +52,9 @@ export const TreatmentPage = (props: TreatmentProps) => {
             <Accordion name="treatment-faq" faqs={data.faqs} />
           </section>
           {data.reviews.length > 0 && (
-            <section className="stack" aria-labelledby="reviews">
-              <h2 id="reviews">Reviews</h2>
+            <Section id="reviews" title="Reviews">
               <ReviewList reviews={data.reviews} />
-            </section>
+            </Section>
           )}
           <OfferingClinicsSection {...props} />
         </div>
@@ -72,10 +71,9 @@ const OfferingClinicsSection = ({ catalog, treatment, data: { clinics } }: Treat
     {clinics.length > 0 ? (
       <OfferingClinicList catalog={catalog} clinics={clinics} />
     ) : (
-      <div className="panel">
-        <h3>Coming Soon</h3>
+      <Panel title="Coming Soon" headingTag="h3">
         <p>{`No listed clinic offers ${treatment.name} yet.`}</p>
-      </div>
+      </Panel>
     )}
     {clinics.length > DISPLAY_LIMITS.clinicsBeforeViewAll && (
       <p>

@@ -80,3 +80,30 @@ export const Sidebar = ({
     {children}
   </Tag>
 )
+
+interface SectionProps {
+  id: string
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+export const Section = ({ id, title, className = 'stack', children }: SectionProps) => (
+  <section className={className} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+)
+
+interface PanelProps {
+  title: string
+  headingTag?: 'h2' | 'h3'
+  children: ReactNode
+}
+
+export const Panel = ({ title, headingTag: Heading = 'h2', children }: PanelProps) => (
+  <div className="panel">
+    <Heading>{title}</Heading>
+    {children}
+  </div>
+)

@@ -3,7 +3,7 @@ import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
 import { createTelephoneUrl, urls } from '../../urls.ts'
 import { FactList } from '../fact-list.tsx'
 import { Icon } from '../icon.tsx'
-import { Sidebar } from '../page/layout.tsx'
+import { Panel, Sidebar } from '../page/layout.tsx'
 import { LocationMenu } from '../place/location-menu.tsx'
 
 interface TreatmentSidebarProps {
@@ -15,8 +15,7 @@ interface TreatmentSidebarProps {
 
 export const TreatmentSidebar = ({ catalog, treatment, area, children }: TreatmentSidebarProps) => (
   <Sidebar label={area ? `About ${treatment.name} ${area.where}` : `Book ${treatment.name}`}>
-    <div className="panel">
-      <h2>{area ? 'Quick facts' : `Book ${treatment.name}`}</h2>
+    <Panel title={area ? 'Quick facts' : `Book ${treatment.name}`}>
       <FactList facts={treatment.quickFacts} />
       {treatment.quickFacts.map(({ label, note }) => note && <p key={label} className="note">{`${label}: ${note}`}</p>)}
       <a className="button" href={createTelephoneUrl(catalog.site.phone)}>
@@ -34,11 +33,10 @@ export const TreatmentSidebar = ({ catalog, treatment, area, children }: Treatme
           Request personalized recommendations
         </a>
       )}
-    </div>
-    <div className="panel">
-      <h2>{area ? 'Another location' : `${treatment.name} near you`}</h2>
+    </Panel>
+    <Panel title={area ? 'Another location' : `${treatment.name} near you`}>
       <LocationMenu areas={catalog.areas} treatment={treatment} currentArea={area} />
-    </div>
+    </Panel>
     {children}
   </Sidebar>
 )

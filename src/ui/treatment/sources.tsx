@@ -1,5 +1,6 @@
 import type { Source } from '../../domain/content.ts'
 import { formatDate } from '../../domain/time.ts'
+import { Section } from '../page/layout.tsx'
 
 interface SourcesProps {
   sources: readonly Source[]
@@ -18,8 +19,7 @@ export function Sources({ sources, citedIn }: SourcesProps) {
     .filter(({ number }) => !citedIn || citedIn.some((html) => html.includes(`href="#s${number}"`)))
   if (shownSources.length === 0) return null
   return (
-    <section className="prose text-sm" aria-labelledby="sources">
-      <h2 id="sources">Sources and notes</h2>
+    <Section id="sources" title="Sources and notes" className="prose text-sm">
       <ol>
         {shownSources.map((source) => (
           <li key={source.id} id={`s${source.number}`} value={citedIn && source.number}>
@@ -30,6 +30,6 @@ export function Sources({ sources, citedIn }: SourcesProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

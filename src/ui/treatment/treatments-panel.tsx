@@ -1,5 +1,6 @@
 import { urls } from '../../urls.ts'
 import { LinkList } from '../link-list.tsx'
+import { Panel } from '../page/layout.tsx'
 
 interface TreatmentsPanelProps {
   title: string
@@ -9,13 +10,12 @@ interface TreatmentsPanelProps {
 }
 
 export const TreatmentsPanel = ({ title, area, treatments }: TreatmentsPanelProps) => (
-  <div className="panel">
-    <h2>{title}</h2>
+  <Panel title={title}>
     <LinkList
       links={treatments.map(({ slug, name }) => ({
         href: area === null ? urls.treatment(slug) : urls.treatmentInArea(slug, area),
         name,
       }))}
     />
-  </div>
+  </Panel>
 )
