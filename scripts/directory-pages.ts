@@ -2,7 +2,7 @@ import { DOWNLOAD_PATHS } from '../seed/check/links.ts'
 import { urls } from '../src/urls.ts'
 import { findPageIssues, readPathsInSitemap } from './release/rehearsal-pages.ts'
 
-const PATHS_OUTSIDE_SITEMAPS = [
+const FIXED_PATHS = [
   urls.health(),
   '/robots.txt',
   '/llms.txt',
@@ -26,7 +26,10 @@ export async function checkAllPages(origin: string): Promise<{ requestedCount: n
   const sitemapPaths = await readPathsInSitemap(origin, urls.sitemap())
   const pagePaths: string[] = []
   for (const sitemapPath of sitemapPaths) pagePaths.push(...(await readPathsInSitemap(origin, sitemapPath)))
-  const paths = [...new Set([urls.home(), ...PATHS_OUTSIDE_SITEMAPS, ...sitemapPaths, ...pagePaths])]
+  const serviceFiles = pagePaths
+    .filter((path) => /^\/services\/[^/]+$/.test(path))
+    .map((path) => urls.dataFile(path, 'csv'))
+  const paths = [...new Set([urls.home(), ...FIXED_PATHS, ...sitemapPaths, ...pagePaths, ...serviceFiles])]
   const issues = await findPageIssues(origin, paths)
   if (pagePaths.length === 0) issues.unshift(`${urls.sitemap()}: lists no pages`)
   return { requestedCount: paths.length, issues }

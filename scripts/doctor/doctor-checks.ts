@@ -110,7 +110,7 @@ export function checkDatabasesDiffer(preview: WranglerConfiguration, production:
 /** `output` is null if wrangler timed out or could not run. */
 export function checkLogin(output: { code: number | null; text: string } | null): CheckResult {
   const check = 'Login'
-  const isOffline =
+  const mayBeOffline =
     output === null ||
     (output.code !== 0 && /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|network/i.test(output.text))
   if (output && /not (?:logged in|authenticated)|wrangler login/i.test(output.text))
@@ -119,7 +119,7 @@ export function checkLogin(output: { code: number | null; text: string } | null)
       'you are not logged in to Cloudflare',
       'run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN',
     )
-  if (isOffline)
+  if (mayBeOffline)
     return {
       check,
       state: 'unknown',

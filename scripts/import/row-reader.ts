@@ -96,7 +96,10 @@ export class RowReader {
     this.addReading('address', 'address', formatAddressCells(this.#cells), reading)
   }
 
-  /** Skips the hours if `own_hours` is not yes: the row is then from a download, and has SAMPLE_HOURS or no hours. */
+  /**
+   * Skips the hours if the row has `own_hours` and it is not yes: the row is then from a download, and has SAMPLE_HOURS
+   * or no hours.
+   */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

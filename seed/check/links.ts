@@ -4,10 +4,12 @@ import type { CompileContext } from '../load/content.ts'
 import type { Issue } from '../load/load.ts'
 import type { PlannedRows } from '../plan/rows.ts'
 
+/** Without the files of services, because each directory has its own services. */
 export const DOWNLOAD_PATHS = [
-  ...[urls.medspas(), urls.serviceClinics('botox'), urls.areaData(), urls.treatments(), urls.prices()].flatMap(
-    (list) => [urls.dataFile(list, 'csv'), urls.dataFile(list, 'json')],
-  ),
+  ...[urls.medspas(), urls.areaData(), urls.treatments(), urls.prices()].flatMap((list) => [
+    urls.dataFile(list, 'csv'),
+    urls.dataFile(list, 'json'),
+  ]),
   urls.dataFile(urls.medspas(), 'geojson'),
   urls.directory(),
   urls.directorySchema(),

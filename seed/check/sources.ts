@@ -34,7 +34,7 @@ function checkPrimaryShare(files: SeedFiles): Issue[] {
   return [{ file: 'content', path: '', message, warning: true }]
 }
 
-/** Returns the class of a URL's host, or else of its closest parent domain. Returns null if `hosts` lists neither. */
+/** Returns the class of a URL's host, or else of its closest parent domain in `hosts`, or else null. */
 export function classifyHost(url: string, hosts: SeedFiles['hosts']): HostClass | null {
   const labels = readHost(url).split('.')
   const domains = labels.map((_, index) => labels.slice(index).join('.'))
@@ -45,7 +45,7 @@ export function classifyHost(url: string, hosts: SeedFiles['hosts']): HostClass 
 
 const readHost = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
-/** Matches consecutive citations. They end a statement, which is a sentence or part of a sentence. */
+/** Matches one or more consecutive citations. They end a statement, which is a sentence or part of a sentence. */
 const CITATIONS = /(?:\[\^[a-z0-9-]+\])+/g
 
 /** Counts the statements that cite sources. In `countByClass`, a statement counts once for each class that it cites. */

@@ -1,4 +1,7 @@
-/** (`x`, `y`) is the center, in pixels. `rotation` is in degrees clockwise. */
+/**
+ * (`x`, `y`) is the center, in pixels. `rotation` is in degrees clockwise. A required label that finds no free space
+ * is placed at (`x`, `y`) anyway, if it is inside the frame there.
+ */
 export interface Label {
   text: string
   x: number

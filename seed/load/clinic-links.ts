@@ -4,7 +4,10 @@ import type { PlannedClinic } from './load.ts'
 export interface ResolvedClinicLink {
   /** Null if the clinic is closed or not in the directory. */
   path: string | null
-  /** Whether the link contains an area of the clinic, and the clinic's current slug, or its id if it has no slug. */
+  /**
+   * Whether the link contains an area of the clinic, or the borough of a clinic outside all areas, and also the
+   * clinic's current slug, or its id if it has no slug.
+   */
   isCurrent: boolean
 }
 

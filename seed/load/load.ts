@@ -12,9 +12,15 @@ import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
 
 export interface Issue {
-  /** A path in the directory: a file, or a folder if the issue is about a missing file or about several files. */
+  /**
+   * A path in the directory: a file, or a folder if the issue is about a missing guide, a missing text of an area, or
+   * several files.
+   */
   file: string
-  /** The location in the file, such as `3.address`, `line 12`, a heading or a link. Empty if it is the whole file. */
+  /**
+   * The location in `file`, such as `3.address`, `line 12`, a heading, a link, or the name of a missing file. Empty if
+   * it is the whole file or folder.
+   */
   path: string
   /** Counts from 1. Absent if the line is unknown, or if `path` contains the line. */
   line?: number | undefined
@@ -111,7 +117,10 @@ export class DirectoryReader {
     return this.readFolder('data/treatments', treatmentSchema).sort((a, b) => a.position - b.position)
   }
 
-  /** Returns undefined if the file is missing or invalid. `parsed` includes the schema's defaults. */
+  /**
+   * Returns undefined if the file is missing, is not UTF-8 JSON or does not match the schema. `parsed` includes the
+   * schema's defaults.
+   */
   readJson<T extends z.ZodType>(file: string, schema: T): { written: z.input<T>; parsed: z.infer<T> } | undefined {
     const text = this.#readText(file)
     const value = text === null ? undefined : parseJson(text, this.#createReporter(file))

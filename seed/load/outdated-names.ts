@@ -85,7 +85,8 @@ const listClosedClinics = ({ clinics }: SeedFiles): OutdatedNameCandidate[] =>
   }))
 
 /**
- * `npm run clinic -- remove` adds redirects without a target from `/clinics/{slug}`, for each slug that the clinic had.
+ * `npm run clinic -- remove` adds redirects without a target, including one from `/clinics/{slug}` for the clinic's id
+ * and for each slug that the clinic had.
  */
 const listRemovedClinics = ({ redirects }: SeedFiles): OutdatedNameCandidate[] =>
   redirects.flatMap(({ from, to }) => {

@@ -20,7 +20,10 @@ export function leadsToRemovedArea(path: string, removedAreas: ReadonlySet<strin
   return removedAreas.has(firstSegment === 'treatments' ? thirdSegment : firstSegment)
 }
 
-/** Omits the content of removed areas, so that new areas can be loaded before the editors rewrite all content. */
+/**
+ * Omits the content of removed areas, and fields of clinics, areas and local pages that name removed areas, so that new
+ * areas can be loaded before the editors rewrite all content.
+ */
 export function omitRemovedAreas(files: SeedFiles): SeedFiles {
   const removedAreas = findRemovedAreas(files)
   if (removedAreas.size === 0) return files

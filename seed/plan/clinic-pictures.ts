@@ -11,7 +11,7 @@ import type { PlannedRows } from './rows.ts'
 type LocatedClinic = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
 type PictureFiles = Pick<SeedFiles, 'site' | 'zips'>
 
-/** The center of the map of a sample clinic that has no coordinates (specification §3). */
+/** The center of the map and the Open Graph image of a sample clinic that has no coordinates (specification §3). */
 const SAMPLE_CLINIC_POINT: Point = { lat: 40.7465, lng: -73.953 }
 
 /** Each Open Graph image takes a tenth of a second to draw, and 40 KB to store. */

@@ -18,7 +18,7 @@ export interface FacetedClinic {
   skinTypes?: readonly number[]
 }
 
-/** Minute of a weekday at which a clinic with the value 'evening' is open: half an hour after SAMPLE_HOURS end. */
+/** A clinic with the value 'evening' is open at this minute of a weekday, half an hour after SAMPLE_HOURS end. */
 const EVENING_MINUTE = 19 * 60 + 30
 
 /** A clinic with opening times always has the value 'now', because a load cannot know when visitors use the filter. */

@@ -15,8 +15,8 @@ const HOME_SLUG = 'home'
 export const LOGGED_KINDS: ReadonlySet<string> = new Set(['clinic', 'guide', 'prices', 'redirect'])
 
 /**
- * Adds an item for each page that a sitemap can list, and for each guide and redirect, with a hash of its content.
- * `diffItems` sets `modifiedOn` later.
+ * Adds an item for each page of the kinds that sitemaps list, even if the page is not indexable, and for each guide and
+ * redirect. An item has a hash of its content. `diffItems` sets `modifiedOn` later.
  */
 export function planItems(rows: PlannedRows): void {
   const findCards = createCardFinder(rows)

@@ -20,7 +20,7 @@ const DELIMITERS = [
 ] as const
 
 export function readCsv(text: string, file: string, headingMap: HeadingMap): Table {
-  const { delimiter, name, headings, headingRowIndex } = detectDelimiter(text, file, headingMap)
+  const { delimiter, name, headings, headingRowIndex } = detectDelimiterAndHeadings(text, file, headingMap)
   const columns = assignAndCheckColumns(headings, file, headingMap)
   const table: Table = {
     format: `table with ${name}`,
@@ -47,7 +47,10 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   }
 }
 
-/** The headings may follow a title, so this many rows are searched for them. */
+/**
+ * The headings may follow a title, so this many rows are searched for them. Other rows of headings among these rows are
+ * left out.
+ */
 const MAX_HEADING_ROW_NUMBER = 10
 
 const isBlank = (record: readonly string[]) => record.every((cell) => cell.trim() === '')
@@ -82,7 +85,7 @@ function assignAndCheckColumns(headings: readonly string[], file: string, headin
   )
 }
 
-function detectDelimiter(text: string, file: string, headingMap: HeadingMap) {
+function detectDelimiterAndHeadings(text: string, file: string, headingMap: HeadingMap) {
   const candidates = DELIMITERS.map(({ delimiter, name }) => {
     const records = readFirstRecords(text, delimiter)
     const headingRowIndex = findHeadingRowIndex(records, headingMap)

@@ -1,6 +1,6 @@
 import { isAllCaps, toTitleCase } from '../values/names.ts'
 
-/** Also maps each name to itself. */
+/** Maps each abbreviation, and each name in lowercase letters, to the name. */
 const mapNames = (entries: readonly (readonly [abbreviation: string, name: string])[]): ReadonlyMap<string, string> =>
   new Map([...entries, ...entries.map(([, name]) => [name.toLowerCase(), name] as const)])
 
@@ -101,8 +101,7 @@ function expandAbbreviations(street: string): string {
   if (suffix) words[lastIndex] = suffix
   const typeIndex = suffix ? lastIndex - 1 : lastIndex
   const hasHouseNumber = /^\d/.test(words[0] ?? '')
-  // Expands a street type only at the end or before a final direction: 'St' stays in
-  // '12 St. Marks Place'.
+  // Expands a street type at the end or before a final direction, but not the 'St.' in '12 St. Marks Place'.
   const streetType = typeIndex >= 2 ? STREET_TYPES.get(normalizeWord(words[typeIndex])) : undefined
   if (streetType) words[typeIndex] = streetType
   // Also expands 'Ave' after the house number, as in '15 Ave A' and '1345 Ave of the Americas'.

@@ -7,8 +7,8 @@ import { createSlug } from './slugs.ts'
 export type IdentifyingFields = Pick<ClinicDraft, 'id' | 'name' | 'phone' | 'address'>
 
 /**
- * How many clinics or rows with the same phone number or address a row is compared with. Without a limit, an import of
- * many such rows would be slow.
+ * How many clinics with the same phone number or address, or rows with the same address, a row is compared with.
+ * Without a limit, an import of many such rows would be slow.
  */
 export const MAX_COMPARED_RECORDS = 200
 
@@ -37,9 +37,9 @@ export class DirectoryIndex {
   isMatched = ({ id }: ClinicFile) => this.#matchedIds.has(id)
 
   /**
-   * Finds the clinic of a row, among those not yet matched, by phone number, or by address and a similar name. If the
-   * row has an id, a clinic with the same phone number but another address does not match, because the row may be a
-   * branch.
+   * Finds the clinic of a row, among those not yet matched, by phone number, or by address and a similar or former
+   * name. If the row has an id, a clinic with the same phone number but another address does not match, because the row
+   * may be a branch.
    */
   findMatchingClinic({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : createAddressKey(address)

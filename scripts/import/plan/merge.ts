@@ -130,7 +130,7 @@ class ClinicMerge {
   }
 
   /**
-   * Sets the area. If the address implies the area, does not add it to a file without one: in a download of this site,
+   * Sets the area, unless the address implies it and the clinic's file has no area so far: in a download of this site,
    * each row has an area.
    */
   #applyArea(): void {

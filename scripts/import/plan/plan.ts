@@ -68,8 +68,9 @@ class Planner {
   }
 
   /**
-   * Marks the clinic with the row's id as matched, or reserves a new id. Must run for all rows before `planRow`, which
-   * matches other rows with the remaining clinics, and assigns ids that are free.
+   * Marks the clinic with the row's id as matched or, if no clinic has the id, reserves it. Does nothing for a row
+   * without an id. Must run for all rows before `planRow`, which matches the other rows with the remaining clinics, and
+   * assigns ids that are free.
    */
   reserveId({ draft }: RowReading): void {
     const clinic = this.#directoryIndex.findById(draft.id)

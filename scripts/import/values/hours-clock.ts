@@ -12,8 +12,8 @@ export interface ClockTime {
 const MINUTES_PER_HALF_DAY = 12 * 60
 
 /**
- * Minutes since midnight. An earlier opening time without am, pm or a leading zero is read as pm, as in '1-5'. It is
- * read as am if an unambiguous closing time would not be later, as in '5-4pm'.
+ * Minutes since midnight. An earlier opening time is read as pm, as in '1-5', unless it has am, pm or a leading zero,
+ * or its hour is 0. It is read as am if an unambiguous closing time would not be later, as in '5-4pm'.
  */
 const EARLIEST_OPENING_MINUTES = 6 * 60
 

@@ -101,7 +101,7 @@ class WeekHoursBuilder {
 
   /**
    * Applies 'by appointment' to the days just before the phrase, or to the whole clinic if there are none, or if they
-   * have times or are closed.
+   * have times or are closed. Rejects 'closed Mon, Tue by appointment', because Tuesday may be closed.
    */
   #addAppointment(): boolean {
     if (this.#isAfterClosed && this.#closedGroups.length > 1) return this.#reject(UNCLEAR_REJECTION)

@@ -36,7 +36,7 @@ function readHoursText(text: string): Reading<OpeningHours> {
 
 const removeAppointment = (text: string) => text.replace(new RegExp(APPOINTMENT_PATTERN, 'gi'), ' ').trim()
 
-/** Used for text such as 'closed Mon', which does not say when the clinic is open. */
+/** Used for text such as 'closed Mon', and for day columns of which some are empty and the others say 'closed'. */
 const CLOSED_ONLY_REJECTION = reject(
   'says when the clinic is closed, but not when it is open',
   `${HOURS_FORMAT_HINT}; if the clinic has closed for good, write closed in the column status`,
@@ -70,8 +70,8 @@ function readInEitherFormat(text: string): Reading<OpeningHours> {
 }
 
 /**
- * Reads the columns `mon` to `sun`. A day with an empty cell counts as closed. If some cells are empty, at least one
- * day must be open or by appointment. Otherwise, rejects the cells.
+ * Reads the columns `mon` to `sun`. A day with an empty cell counts as closed. Rejects the cells if one cannot be read,
+ * or if some are empty and no day is open or by appointment.
  */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
   const hours = { ...NO_HOURS }

@@ -4,7 +4,10 @@ import { createSlug } from '../plan/slugs.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
 import { cleanText, toText } from './scalars.ts'
 
-/** Splits at any character of `separators`, except inside double quotes, where `""` is an escaped quote. */
+/**
+ * Splits at any character of `separators`, except inside double quotes, where `""` is an escaped quote. Removes the
+ * quotes unless `keepQuotes` is true.
+ */
 export function splitOutsideQuotes(text: string, separators: string, keepQuotes = false): string[] {
   const parts: string[] = []
   let part = ''

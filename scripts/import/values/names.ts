@@ -14,11 +14,7 @@ const ACRONYMS = new Set(
   ).split(' '),
 )
 
-const ABBREVIATIONS = new Map([
-  ['dr', 'Dr'],
-  ['st', 'St'],
-  ['mt', 'Mt'],
-])
+const ABBREVIATIONS = new Set(['dr', 'st', 'mt'])
 
 const MAX_NAME_LENGTH = 120
 

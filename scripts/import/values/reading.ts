@@ -7,7 +7,10 @@ export const reject = (reason: string, suggestion: string): Reading<never> => ({
 export const isRejected = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
   'reason' in reading
 
-/** `row` is the number of the row in the file, from 1. In a table, headings and blank rows count too. */
+/**
+ * `row` is the number of the row in the file, from 1. In a table, headings and blank rows count too. `npm run clinic`,
+ * which reads no file of rows, sets it to 0.
+ */
 export interface RowIssue {
   row: number
   column: string

@@ -62,7 +62,7 @@ export class ServiceIndex {
     return [...new Set(splitValues(value).flatMap((text) => this.#slugsByKey.get(createKey(text)) ?? []))]
   }
 
-  /** Finds services in text. Returns null if other words change the meaning: 'filler removal', 'no Botox'. */
+  /** Finds services in text. Returns null if other words may change the meaning: 'filler removal', 'no Botox'. */
   #findServices(text: string, foundSlug?: string): string[] | null {
     const words = splitWords(text).slice(0, MAX_SEARCHED_WORDS)
     const match = this.#findLongestService(words, foundSlug)
@@ -85,7 +85,7 @@ export class ServiceIndex {
 
   /**
    * Splits at '/', '&', '+' and 'and' if a part is a service and the whole text is not: 'PRP / massage', but not
-   * 'Face & body contouring'.
+   * 'Face & neck Botox', because neither 'Face' nor 'neck Botox' is the name of a service.
    */
   #splitServices(text: string): string[] {
     const parts = splitAtSeparators(text)

@@ -94,8 +94,7 @@ const PAGELESS_BOROUGH_WIDTH_KM = 100
 
 /**
  * Gives small places lower positions than large ones, because searches prefer low positions. Places of the same size
- * are in the order of `synonyms.json`. A place that is not in that file has the same position as the file's first
- * place.
+ * are in the order of `synonyms.json`. A place that is not in that file counts as the file's first place.
  */
 function createPlaceTerms(files: SeedFiles): Term[] {
   const places = [
