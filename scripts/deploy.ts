@@ -73,11 +73,11 @@ function checkPreviewDatabaseDiffers(preview: WranglerConfiguration | null): Che
   return preview && configuration ? checkDatabasesDiffer(preview, configuration) : []
 }
 
-function checkConfiguration(configuration: WranglerConfiguration, deployed: boolean): CheckResult[] {
+function checkConfiguration(configuration: WranglerConfiguration, requiresOrigin: boolean): CheckResult[] {
   const results = [
     checkDatabaseId(configuration),
     checkBindings(configuration),
-    ...checkVariables(configuration, { deployed }),
+    ...checkVariables(configuration, { requiresOrigin }),
   ]
   return results.filter(({ state }) => state !== 'ok')
 }

@@ -58,7 +58,7 @@ async function runChecks(
   const loginResult = checkCloudflareLogin()
   return [
     checkBindings(configuration),
-    ...checkVariables(configuration, { deployed: remote }),
+    ...checkVariables(configuration, { requiresOrigin: remote }),
     // Without --remote, these problems are only advice, because the local site needs neither the id nor the login.
     ...[idResult, loginResult].map((result) => (remote ? result : downgradeProblemToAdvice(result))),
     ...(await checkLocalDatabase(stateFolder, findDatabaseBinding(readConfiguration().configuration ?? configuration))),

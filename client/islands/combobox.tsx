@@ -61,9 +61,10 @@ function toItem({ kind, title, path }: Suggestion): ComboboxItem {
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
 }
 
-function toZipCodeItems({ title, path }: Suggestion): ComboboxItem[] {
-  const zip = /^\/medspas\?near=(\d{5})&/.exec(path)?.[1]
-  return zip ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: zip }] : []
+/** Converts a suggestion of the clinics nearest to a zip code, or to a borough without a page. */
+function toNearestItems({ title, path }: Suggestion): ComboboxItem[] {
+  const place = /^\/medspas\?near=([^&]+)&/.exec(path)?.[1]
+  return place ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: place }] : []
 }
 
 /**
@@ -75,7 +76,7 @@ function useMatchingItems({ id, groups, suggestionsUrl }: ComboboxProps, typedTe
   const { suggestions, isStale } = useSuggestions(suggestionsUrl, choices.length > 0 ? '' : typedText)
   if (choices.length > 0) return { items: choices, isPending: false }
   if (isStale) return { items: [], isPending: true }
-  const nearestItems = id === 'location' ? suggestions.flatMap(toZipCodeItems) : []
+  const nearestItems = id === 'location' ? suggestions.flatMap(toNearestItems) : []
   const suggestedItems = suggestions.filter(({ kind }) => kind === SUGGESTION_KIND_BY_FIELD[id]).map(toItem)
   return { items: nearestItems.length > 0 ? nearestItems : suggestedItems, isPending: false }
 }

@@ -46,7 +46,10 @@ export function checkBindings(configuration: WranglerConfiguration): CheckResult
 
 const CLAIM_FORM_VARIABLES = ['CLAIM_FORM_SCRIPT', 'CLAIM_FORM_PORTAL', 'CLAIM_FORM_ID', 'CLAIM_FORM_REGION'] as const
 
-export function checkVariables({ vars }: WranglerConfiguration, { deployed }: { deployed: boolean }): CheckResult[] {
+export function checkVariables(
+  { vars }: WranglerConfiguration,
+  { requiresOrigin }: { requiresOrigin: boolean },
+): CheckResult[] {
   const check = 'Variables'
   const location = 'in wrangler.toml under [vars]; README.md describes each variable'
   const { variables, errors } = readVariables(vars)
@@ -56,7 +59,7 @@ export function checkVariables({ vars }: WranglerConfiguration, { deployed }: { 
   if (message) {
     const hint = `set it to https://your.domain ${location}`
     results.push(
-      deployed
+      requiresOrigin
         ? createProblemResult(check, message, hint)
         : { check, state: 'advice', message, hint: `before deploying, ${hint}` },
     )

@@ -22,7 +22,9 @@ export const checkLocations = (clinics: SeedFiles['clinics']): Issue[] =>
     return createWarning(file, 'location', message)
   })
 
-/** The limits allow for large zip codes: some cover half of Staten Island, or half of a town on Long Island. */
+/**
+ * The limits allow for large zip codes: on Staten Island, some are miles long; on Long Island, some cover half a town.
+ */
 const MAX_MILES_FROM_ZIP_CENTER = { city: 3, longIsland: 8 }
 
 export const checkZipCodes = ({ clinics, zips }: AddressFiles): Issue[] =>

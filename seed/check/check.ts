@@ -31,7 +31,8 @@ export const CHECKS: readonly Check[] = [
   { name: 'records', description: 'treatments, finder and guides agree', run: checkRecords },
   {
     name: 'listings',
-    description: 'medical services have a physician, verified clinics a phone number',
+    description:
+      'medical services have a physician, verified clinics a phone number, ratings a source; no phone number is invented',
     run: checkPhysicianPhoneAndRating,
   },
   { name: 'addresses', description: 'addresses, zip codes and areas agree', run: checkAddresses },

@@ -33,7 +33,7 @@ function checkTreatmentSynonyms({ groups, synonyms, treatments, services }: Seed
       .map(({ slug }) => slug)
   return synonyms.treatments.flatMap(({ means, concern = '', doctorFirst }, i) => {
     const path = `treatments.${i}.means`
-    const expectedKind = `a treatment whose record says that it treats '${concern}'`
+    const expectedKind = `a treatment whose record says that it treats${doctorFirst ? ' or does not treat' : ''} '${concern}'`
     const issues = findUnknownValueIssuesAt(path, means, serviceSlugs, 'a treatment or service')
     if (concern)
       issues.push(

@@ -21,8 +21,8 @@ export function leadsToRemovedArea(path: string, removedAreas: ReadonlySet<strin
 }
 
 /**
- * Omits the content of removed areas, and fields of clinics, areas and local pages that name removed areas, so that new
- * areas can be loaded before the editors rewrite all content.
+ * Omits the content of removed areas, and all references to them in clinics (`location`), areas (`neighbors`) and local
+ * pages (`nearby`), so that new areas can be loaded before the editors rewrite all content.
  */
 export function omitRemovedAreas(files: SeedFiles): SeedFiles {
   const removedAreas = findRemovedAreas(files)

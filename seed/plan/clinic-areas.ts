@@ -23,8 +23,8 @@ interface Area {
 
 /**
  * Returns the clinic's areas, its `location` first. For a clinic outside all areas, returns its borough, or `new-york`
- * if its zip code is not in `zips`. Ignores areas outside the region of the zip code, except a stated `location`,
- * because the address rules match single words, such as Flushing in '655 Flushing Avenue, Brooklyn'.
+ * if its zip code is not in `zips`. Never ignores a stated `location`. Ignores other areas outside the region of the
+ * zip code, because the address rules match single words, such as Flushing in '655 Flushing Avenue, Brooklyn'.
  */
 export function assignClinicAreas(
   { location: statedLocation, address }: { location?: string | undefined; address: string },

@@ -36,19 +36,19 @@ async function compareTable({ table, rows }: TableRows, storedRows: AsyncIterabl
   const keyIndexes = getPrimaryKeyNames(table).map((name) => names.indexOf(name))
   const pickKey = (values: RowValues) => keyIndexes.map((index) => values[index])
   const plannedRows = rows.map(createRowSerializer(table))
-  const added = new Map(plannedRows.map((values) => [JSON.stringify(pickKey(values)), JSON.stringify(values)]))
-  if (added.size < plannedRows.length)
+  const unmatchedByKey = new Map(plannedRows.map((values) => [JSON.stringify(pickKey(values)), JSON.stringify(values)]))
+  if (unmatchedByKey.size < plannedRows.length)
     throw new Error(`two planned rows of the table ${getTableName(table)} have the same key`)
   const isSame = (values: RowValues, plannedJson: string) =>
     hasHashedKey(table) || JSON.stringify(values) === plannedJson
   const removedKeys: RowValues[] = []
   for await (const values of storedRows) {
     const keyJson = JSON.stringify(pickKey(values))
-    const plannedJson = added.get(keyJson)
-    if (plannedJson !== undefined && isSame(values, plannedJson)) added.delete(keyJson)
+    const plannedJson = unmatchedByKey.get(keyJson)
+    if (plannedJson !== undefined && isSame(values, plannedJson)) unmatchedByKey.delete(keyJson)
     else removedKeys.push(pickKey(values))
   }
-  return { table, removedKeys, addedRowsJson: [...added.values()] }
+  return { table, removedKeys, addedRowsJson: [...unmatchedByKey.values()] }
 }
 
 /** A picture's name is a hash of its content, so the content need not be read. */

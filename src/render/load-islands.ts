@@ -3,7 +3,7 @@ import { setReactRenderer } from './checked-markup.ts'
 
 let isLoaded = false
 
-/** Loads React's renderer once. It is more than half of the Worker's code, and in production only islands need it. */
+/** Loads React's renderer once. It is a quarter of the Worker's code, and in production only islands need it. */
 export async function loadIslandRenderer(): Promise<void> {
   if (isLoaded) return
   const { loadRenderers } = await import('./islands.ts')

@@ -131,10 +131,10 @@ function formatUnusedTermNotes(catalog: Catalog, intent: Intent): string[] {
     ...unusedTreatments.map((slug) => findService(catalog, slug)?.name ?? slug),
     ...unknownWords,
   ].map((word) => `“${word}”`)
-  return unusedWords.length > 0 ? [...notes, `This list does not use ${joinWords(unusedWords)}.`] : notes
+  return unusedWords.length > 0 ? [...notes, `This list does not use ${formatWordList(unusedWords)}.`] : notes
 }
 
-const joinWords = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
+const formatWordList = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
 
 function formatListNote(nearPlace: { slug: string; name: string } | null, placeKey: string | null): string {
   if (nearPlace === null) return 'A list to filter and to sort further'

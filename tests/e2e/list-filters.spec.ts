@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a list without filters is aligned with the page title', async ({ page }) => {
+test('a list of one clinic, which has no filter form, is aligned with the page title', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const measureLeftEdge = async (level: number) =>
     (await page.getByRole('main').getByRole('heading', { level }).first().boundingBox())?.x

@@ -11,18 +11,20 @@ const listNotFoundPaths = ({ issues }: { issues: string[] }) =>
   issues.flatMap((issue) => /^(.*): 404/.exec(issue)?.slice(1) ?? [])
 
 test('checkAllPages requests a search, the API, the downloads and each sitemap URL with its query string', async () => {
-  const sitemapPaths = ['/', '/a', '/medspas?page=2']
+  const sitemapPaths = ['/', '/a', '/medspas?page=2', '/services/facials']
   const result = await checkSite(createValidSite(sitemapPaths))
   expect(listNotFoundPaths(result)).toEqual(
     expect.arrayContaining([
       '/medspas?page=2',
       '/api/v1/clinics',
       '/medspas.csv',
+      '/services/facials.csv',
       '/directory.json',
       '/search?q=botox',
     ]),
   )
   expect(listNotFoundPaths(result)).not.toContain('/a')
+  expect(listNotFoundPaths(result)).not.toContain('/services/botox.csv')
 })
 
 test('checkAllPages reports a page that contains an error', async () => {

@@ -32,7 +32,8 @@ export class StalenessMonitor {
     const text = new TextDecoder().decode(body)
     const markers = findLoadMarkers(text)
     if (status >= 400) this.issues.push(`${url}: a ${status} was stored`)
-    if (/no-store|private/.test(headers['cache-control'] ?? '')) this.issues.push(`${url}: a no-store was stored`)
+    if (/no-store|private/.test(headers['cache-control'] ?? ''))
+      this.issues.push(`${url}: a response with no-store or private was stored`)
     if (markers.length > 1) this.issues.push(`${url}: a mix of ${markers.join(' and ')} was stored`)
     if (ERROR_MESSAGES.test(text)) this.issues.push(`${url}: a page that failed was stored`)
   }

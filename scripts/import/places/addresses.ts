@@ -115,8 +115,9 @@ function splitFullAddress(
 }
 
 /**
- * Returns whether a zip code is in New York City or the Hamptons, judging by its first three digits: `data/zips.json`
- * lacks some zip codes. Returns false for 110, whose zip codes are on both sides of the border of Queens.
+ * Returns whether a zip code is in New York City or the Hamptons, judging by its first three digits, because
+ * `data/zips.json` lacks some zip codes. Returns false for 110, whose zip codes are on both sides of the border of
+ * Queens.
  */
 const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(getAddressRegion(zip))
 

@@ -13,7 +13,7 @@ const MINUTES_PER_HALF_DAY = 12 * 60
 
 /**
  * Minutes since midnight. An earlier opening time is read as pm, as in '1-5', unless it has am, pm or a leading zero,
- * or its hour is 0. It is read as am if an unambiguous closing time would not be later, as in '5-4pm'.
+ * or its hour is 0. It is also read as am if, as pm, it would not be before an unambiguous closing time, as in '5-4pm'.
  */
 const EARLIEST_OPENING_MINUTES = 6 * 60
 

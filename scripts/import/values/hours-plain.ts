@@ -42,7 +42,7 @@ class WeekHoursBuilder {
   readonly #appointmentDays = new Set<Day>()
   #isByAppointment = false
   /** Whether the days named last are closed or by appointment, so that times cannot follow. */
-  #areLastDaysMarked = false
+  #areLastDaysWithoutTimes = false
   #timesPrecedeDays = false
   #namesDays = false
   rejection: Reading<never> | null = null
@@ -76,7 +76,7 @@ class WeekHoursBuilder {
     if (this.#isAfterClosed) this.#closedGroups.push(days)
     else this.#days = this.#areLastDaysSettled ? days : [...this.#days, ...days]
     this.#areLastDaysSettled = false
-    this.#areLastDaysMarked = false
+    this.#areLastDaysWithoutTimes = false
   }
 
   #addClosed(): void {
@@ -91,7 +91,7 @@ class WeekHoursBuilder {
   #markDays(days: readonly Day[], markedDays: Set<Day>): void {
     for (const day of days) markedDays.add(day)
     this.#areLastDaysSettled = true
-    this.#areLastDaysMarked = true
+    this.#areLastDaysWithoutTimes = true
   }
 
   #reject(rejection: Reading<never>): false {
@@ -142,7 +142,7 @@ class WeekHoursBuilder {
   }
 
   #addSpan(span: MinuteSpan): boolean {
-    if (this.#areLastDaysMarked || !this.#areDaysClear()) return this.#reject(UNCLEAR_REJECTION)
+    if (this.#areLastDaysWithoutTimes || !this.#areDaysClear()) return this.#reject(UNCLEAR_REJECTION)
     this.#openDays(span)
     return true
   }
@@ -158,7 +158,7 @@ class WeekHoursBuilder {
       this.#days = this.#closedGroups.pop() ?? []
       this.#closeListedDays()
       this.#areLastDaysSettled = false
-      this.#areLastDaysMarked = false
+      this.#areLastDaysWithoutTimes = false
     }
     if (this.#days.length === 0) {
       this.#days = DAYS

@@ -10,7 +10,7 @@ export const listings = sqliteTable(
     service: text('service').notNull(),
     area: text('area').notNull(),
     clinicId: text('clinic_id').notNull(),
-    /** Position in the recommended order, from 1. The next two columns are positions in other orders. */
+    /** Rank in the recommended order, from 1. The next two columns are ranks in other orders. */
     recommended: integer('recommended').notNull(),
     byRating: integer('by_rating').notNull(),
     byName: integer('by_name').notNull(),

@@ -53,7 +53,8 @@ export function getSelectionWithoutFacet(base: Selection, chosen: Selection, fac
 export function isPrecounted(selection: Selection): boolean {
   const facets = listSelectedFacets(selection)
   if (selection.max !== undefined) return false
-  // Matches of 'open now' change with the time, so counts are stored only for 'open now' without any other facet.
+  // The clinics that are open change over the week. Counts are stored for each interval of the week (`open_sets`), and
+  // therefore only for 'open now' without any other facet.
   if (selection.open === 'now') return facets.length === 1
   return facets.length <= 1 || (facets.length === 2 && ('treatment' in selection || 'area' in selection))
 }

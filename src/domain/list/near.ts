@@ -74,7 +74,7 @@ const nameToSlug = (text: string) => splitWords(text).join('-')
 export const findNeighborhoodZip = (catalog: Catalog, slug: string): string | null =>
   findNeighborhood(catalog, slug)?.zip ?? null
 
-/** Finds a neighborhood and its zip code by name. Ignores case, accents and hyphens. */
+/** Finds a neighborhood and its zip code by name. Ignores case and accents, and reads a hyphen as a space. */
 export function findNeighborhood(catalog: Catalog, text: string): { zip: string; name: string } | null {
   const slug = nameToSlug(text)
   for (const { zip, name } of catalog.zipCodes.values()) {

@@ -57,7 +57,10 @@ export interface SearchResults {
   zip: string | null
 }
 
-/** The list of clinics that offer the treatment or service of the query in its area. Both may be `WILDCARD`. */
+/**
+ * Identifies the list of the clinics that offer the query's treatment or service in the query's place. `area` may also
+ * be a sub-area, such as `the-hamptons/montauk`. Each may be `WILDCARD`.
+ */
 export interface ServiceInArea {
   service: string
   area: string
@@ -78,10 +81,11 @@ const GROUP_ORDER = Object.keys(MAX_HITS) as GroupKind[]
 /** Groups results by kind. The group with the best result is first. Groups that match only by their text are last. */
 export function groupResults(intent: Intent, matches: SearchMatches): SearchGroup[] {
   const rankedDocuments = rankMatches(intent, matches)
-  const offers = matches.offeringClinics.map((document) => ({ document, tier: 'partly' as const }))
+  const offeringClinicMatches = matches.offeringClinics.map((document) => ({ document, tier: 'partly' as const }))
   const totals: Partial<Record<GroupKind, number>> = { clinic: matches.clinicTotal, offer: matches.offeringClinicTotal }
   const groups = GROUP_ORDER.map((kind): SearchGroup => {
-    const matchesOfKind = kind === 'offer' ? offers : rankedDocuments.filter(({ document }) => document.kind === kind)
+    const matchesOfKind =
+      kind === 'offer' ? offeringClinicMatches : rankedDocuments.filter(({ document }) => document.kind === kind)
     const hits = matchesOfKind
       .slice(0, MAX_HITS[kind])
       .map(({ document, tier }) => toSearchHit(document, tier, intent, matches))

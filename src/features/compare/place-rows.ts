@@ -15,7 +15,7 @@ export function createPlaceRows(props: CompareProps): CompareRow[] {
       const there = getPoint(other)
       return other === clinic || !there ? [] : [`${formatMiles(getMilesBetween(here, there))} from ${other.name}`]
     })
-    return distanceTexts.join('; ') || 'The others are not on record'
+    return distanceTexts.join('; ') || 'Not known: the exact places of the others are not on record'
   }
   const formatDistanceFromPlace = (clinic: Clinic) => {
     const here = getPoint(clinic)

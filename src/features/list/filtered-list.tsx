@@ -17,7 +17,7 @@ import { SortForm } from './sort-form.tsx'
 const INLINE_ICON_CLASSES = 'me-1 inline-block size-5 align-[-0.2em]'
 
 /** The second column has the fixed width of the view links, so that the layout does not shift when the links arrive. */
-const TOOLBAR_CLASSES = 'max-lg:@min-[17rem]:grid-cols-[1fr_8.125rem] '
+const FILTERS_AND_VIEW_LINKS_CLASSES = 'max-lg:@min-[17rem]:grid-cols-[1fr_8.125rem] '
 
 const FILTERS_AND_MAP_CLASSES = 'xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)]'
 const LIST_AND_MAP_CLASSES = 'xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid-cols-[1fr_max(32%,21rem)]'
@@ -32,17 +32,17 @@ export function FilteredList({ title, emptyContent, ...props }: TitledFilteredLi
   const hasMap = results.cards.some(({ lat }) => lat !== null)
   const map = hasMap && <ResultMap {...props} />
   const isFilterable = canBeFiltered(props)
-  const hasToolbar = isFilterable && hasMap
+  const hasViewLinksBeside = isFilterable && hasMap
   const viewLinks = hasMap && <ViewLinks state={state} />
-  const showsViewLinksAbove = hasToolbar || state.view === 'map'
+  const showsViewLinksAbove = hasViewLinksBeside || state.view === 'map'
   return (
     <div className="@container">
       <div
-        className={`${isFilterable ? FILTERS_AND_MAP_CLASSES : LIST_AND_MAP_CLASSES} ${hasToolbar ? TOOLBAR_CLASSES : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 max-xs:gap-y-2 lg:grid-cols-[1fr_max(30%,21rem)] lg:gap-6`}
+        className={`${isFilterable ? FILTERS_AND_MAP_CLASSES : LIST_AND_MAP_CLASSES} ${hasViewLinksBeside ? FILTERS_AND_VIEW_LINKS_CLASSES : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 max-xs:gap-y-2 lg:grid-cols-[1fr_max(30%,21rem)] lg:gap-6`}
         // On a wide screen, interacting with the list also loads the map's script.
         data-mapped
       >
-        <FacetForm {...props} hasViewLinksBeside={hasToolbar} />
+        <FacetForm {...props} hasViewLinksBeside={hasViewLinksBeside} />
         {showsViewLinksAbove && viewLinks}
         {state.view === 'map' && map}
         <div className="min-w-0 *:not-first:mt-2 max-lg:col-span-full lg:*:not-first:mt-5">

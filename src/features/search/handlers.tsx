@@ -1,8 +1,8 @@
 import { listSuggestions, MAX_SUGGESTIONS, searchSite } from '../../db/search.ts'
 import type { Catalog } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
-import { findNeighborhood, isRegion } from '../../domain/list/near.ts'
-import { findSearchDestination } from '../../domain/search/destination.ts'
+import { findNeighborhood, isRegion, parsePlace, resolvePlace } from '../../domain/list/near.ts'
+import { findSearchDestination, type SearchDestination } from '../../domain/search/destination.ts'
 import { readIntent } from '../../domain/search/intent.ts'
 import { toMatchExpression } from '../../domain/search/query.ts'
 import { getAreaOfPlace } from '../../domain/search/rank.ts'
@@ -13,7 +13,7 @@ import { readSearchQuery } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { addFilteredListHit, createFilteredListHit, insertListHit } from '../../ui/filtered-list-hit.ts'
-import { createSearchDestinationUrl, urls } from '../../urls.ts'
+import { createSearchDestinationUrl, createUrlWithParameters, urls } from '../../urls.ts'
 import { SearchPage, SearchStartPage } from './page.tsx'
 import { listSuggestedKeys } from './suggest.ts'
 import { UnknownChoicePage } from './unknown-choice-page.tsx'
@@ -43,6 +43,8 @@ export function sendSearchDestination(c: Context, treatmentText: string | null, 
   )
   if (destination.unknownFields.length === 0)
     return c.redirect(createSearchDestinationUrl(destination) + createNearestQueryString(catalog, locationText), 302)
+  const nearestUrl = createNearestClinicsUrl(catalog, destination, locationText ?? '')
+  if (nearestUrl) return c.redirect(nearestUrl, 302)
   const typed = { treatment: truncate(treatmentText ?? ''), location: truncate(locationText ?? '') }
   return sendPage(c, createSearchMeta(''), (pageProps) => (
     <UnknownChoicePage {...pageProps} typed={typed} unknownFields={destination.unknownFields} />
@@ -58,6 +60,23 @@ function createNearestQueryString(catalog: Catalog, location: string | null): st
   const isInRegion = isRegion(readArea(catalog, text) ?? '')
   const zip = findZipCode(text) ?? (isInRegion ? findNeighborhood(catalog, text)?.zip : null)
   return zip && catalog.zipCodes.has(zip) ? `?near=${zip}&sort=distance` : ''
+}
+
+/**
+ * Returns the URL of the clinics nearest to a place that has no page, such as a zip code of the Bronx. Returns null if
+ * the place or the treatment is unknown.
+ */
+function createNearestClinicsUrl(
+  catalog: Catalog,
+  { treatment, unknownFields }: SearchDestination,
+  location: string,
+): string | null {
+  const near = parsePlace(catalog, location)
+  if (unknownFields.includes('treatment') || !resolvePlace(catalog, near)) return null
+  return createUrlWithParameters(treatment === null ? urls.medspas() : urls.serviceClinics(treatment), {
+    near,
+    sort: 'distance',
+  })
 }
 
 /** Returns the treatment's slug if all words are known and name one treatment ('lip', 'Dysport'), or else the words. */

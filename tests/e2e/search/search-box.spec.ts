@@ -124,6 +124,15 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/treatments/botox/brooklyn?near=11215&sort=distance')
   })
 
+  test('accepts a borough without a page, and leads to the nearest clinics', async ({ page }) => {
+    await getSearchCombobox(page, 'Location').fill('bronx')
+    await expect(page.getByRole('option')).toHaveText(['Nearest to the Bronx'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/medspas?near=the-bronx&sort=distance')
+  })
+
   test('accepts a part of the body when Search is clicked before the suggestions arrive', async ({ page }) => {
     await page.keyboard.type('lip')
     await page.getByRole('button', { name: 'Search' }).click()

@@ -57,7 +57,7 @@ describe('a clinic page', () => {
   })
 
   // §2.172, §2.173
-  test('links services that have a guide, and lists the others as additional treatments', async () => {
+  test('links services that have a guide to the guide, and links the others under "Additional treatments"', async () => {
     const { html } = await getPage('/soho/rill-infusion-and-skin')
     const services = await listServices('rill-infusion-and-skin')
     const offered = findLinks(findContentUnder(html, 'Services offered'))

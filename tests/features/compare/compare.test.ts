@@ -65,7 +65,7 @@ describe('the comparison', () => {
   test('shows no distance for a clinic whose location is unknown', async () => {
     const { text } = await getPage('/compare?c=golden-carp-facial-house,pincushion&from=soho')
     expect(text.match(/Not known: its exact place is not on record/g)).toHaveLength(2)
-    expect(text).toContain('The others are not on record')
+    expect(text).toContain('Not known: the exact places of the others are not on record')
   })
 
   test('lists the clinics that were left out: unknown clinics, invalid names and the fifth clinic', async () => {

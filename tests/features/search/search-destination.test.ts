@@ -30,6 +30,24 @@ test.each([
   expect(await getStatusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
 })
 
+test.each([
+  ['treatment=botox&location=10453', '/services/botox?near=10453&sort=distance'],
+  ['treatment=&location=10453', '/medspas?near=10453&sort=distance'],
+  ['treatment=Botox&location=The+Bronx', '/services/botox?near=the-bronx&sort=distance'],
+  ['treatment=&location=Riverdale', '/medspas?near=10463&sort=distance'],
+])('a place of the city without a page redirects to the nearest clinics: %s', async (query, target) => {
+  expect(await getStatusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
+})
+
+test.each(['treatment=botox&location=90210', 'treatment=magic&location=10453'])(
+  'a zip code outside the region, or with an unknown treatment, shows a message: %s',
+  async (query) => {
+    const { status, text } = await getPage(`/search?${query}`)
+    expect(status).toBe(200)
+    expect(text).toMatch(/There is no (location called “90210”|treatment called “magic”)/)
+  },
+)
+
 test('a word for several treatments shows a message instead of redirecting', async () => {
   expect((await getPage('/search?treatment=lasers&location=soho')).text).toContain(
     'There is no treatment called “lasers”.',

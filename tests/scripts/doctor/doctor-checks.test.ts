@@ -22,8 +22,8 @@ const createConfiguration = (vars: Record<string, string> = {}, id?: string): Wr
 test('every check result that is not ok has a hint', () => {
   const checkResults = [
     checkBindings({ ...createConfiguration(), ratelimits: [] }),
-    ...checkVariables(createConfiguration({ SITE_ORIGIN: 'nonsense' }), { deployed: false }),
-    ...checkVariables(createConfiguration({ SITE_ORIGIN: '' }), { deployed: false }),
+    ...checkVariables(createConfiguration({ SITE_ORIGIN: 'nonsense' }), { requiresOrigin: false }),
+    ...checkVariables(createConfiguration({ SITE_ORIGIN: '' }), { requiresOrigin: false }),
     checkDatabaseId(createConfiguration()),
     checkLogin({ code: 1, text: 'You are not authenticated. Please run `wrangler login`.' }),
     checkLogin({ code: 1, text: 'Something else' }),
@@ -81,8 +81,8 @@ describe('the configuration', () => {
 })
 
 describe('the variables', () => {
-  const checkTestVariables = (vars: Record<string, string>, deployed = false) =>
-    checkVariables(createConfiguration(vars), { deployed })
+  const checkTestVariables = (vars: Record<string, string>, requiresOrigin = false) =>
+    checkVariables(createConfiguration(vars), { requiresOrigin })
   const CLAIM_FORM_VARIABLES = {
     CLAIM_FORM_SCRIPT: 'https://forms.example/v2.js',
     CLAIM_FORM_PORTAL: '1',

@@ -121,7 +121,7 @@ test('search words for a concern may lead only to treatments for that concern', 
   ])
 })
 
-test('a doctor-first synonym needs a doctor-first concern, but no treatment that treats the concern', () => {
+test('a synonym with doctorFirst may name no treatment, but its concern must also have doctorFirst', () => {
   const files = structuredClone(sampleFiles)
   const synonym = files.synonyms.treatments.find(({ concern }) => concern === 'intimate')
   expect(synonym).toMatchObject({ means: ['vaginal-rejuvenation'], doctorFirst: true })

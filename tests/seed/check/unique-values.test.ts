@@ -3,7 +3,7 @@ import type { SeedFiles } from '../../../seed/load/load.ts'
 import { findIssuesAfter, getElement, sampleFiles } from '../tools/seed-issues.ts'
 
 const createIssue = (file: string, path: string, message: string) => ({ file, path, message })
-const describeDuplicate = (name: string, firstUse: string) => `'${name}' is already used by ${firstUse}`
+const describeDuplicate = (value: string, firstUse: string) => `'${value}' is already used by ${firstUse}`
 
 describe('a duplicate value is reported in the second file or record with the value', () => {
   const { id, slug = '' } = getElement(sampleFiles.clinics, 0)

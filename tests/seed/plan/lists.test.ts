@@ -40,7 +40,7 @@ function findExpectedClinics(service: string, area: string): PlannedClinic[] {
 
 const services = [WILDCARD, ...[...files.treatments, ...files.services].map((service) => service.slug)]
 const subAreas = files.areas.flatMap((area) => area.subAreas.map((sub) => `${area.slug}/${sub.slug}`))
-const areas = [WILDCARD, ...SPECIFIED_AREAS.map((option) => option.slug), ...subAreas]
+const areas = [WILDCARD, ...SPECIFIED_AREAS.map((area) => area.slug), ...subAreas]
 
 // §7.4, §D4.43
 test('every list has the clinics in the place that offer the service, and the counts match', () => {

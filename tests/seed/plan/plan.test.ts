@@ -142,7 +142,7 @@ test('the citation numbers of every page match its list of sources', () => {
   }
 })
 
-test('a redirect or a price changes the page of changes', () => {
+test('adding a redirect and changing a price each change the hash of /changes', () => {
   const getHash = (planned: typeof samplePlan) => getItemHashes(planned).get('page changes')
   const withRedirect = planSample(({ redirects }) =>
     redirects.push({ from: '/old-page', to: '/about', why: 'renamed' }),
