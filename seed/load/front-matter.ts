@@ -2,7 +2,7 @@ import { parse as parseYaml, type YAMLParseError } from 'yaml'
 import { HIDDEN_CHARACTERS } from './fields.ts'
 import { getLineNumberAt, type ReportIssue } from './read-text.ts'
 
-/** A longer Markdown file takes many seconds to compile. */
+/** Limits the time to compile unusual text, such as thousands of `[`, which grows with the square of the length. */
 const MAX_FILE_CHARACTERS = 40_000
 
 /**

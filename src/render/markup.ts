@@ -173,10 +173,13 @@ function formatAttribute({ start, isBoolean, isUrl, isSrc, cache }: AttributeFor
   return attribute
 }
 
-/** Returns whether a URL runs a script. Ignores control characters and spaces in the scheme, as browsers do. */
+/**
+ * Returns whether a browser might run a URL as a script. Ignores all control characters and spaces. Browsers ignore
+ * them before the scheme, but inside it only tabs and line breaks.
+ */
 const isScriptUrl = (url: string) => url.includes(':') && /^javascript:/i.test(url.replace(CONTROL_OR_SPACE, ''))
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in a URL.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them before the scheme.
 const CONTROL_OR_SPACE = /[\u0000-\u0020]/g
 
 const UNSAFE_CHARACTER = /["'&<>]/

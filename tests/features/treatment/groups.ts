@@ -1,4 +1,4 @@
-/** The treatment groups of the specification (§2.20). */
+/** The groups of the treatment list in the specification (§2.76 to §2.79). */
 export const TREATMENTS_BY_GROUP = {
   Injectables: ['botox', 'micro-botox', 'fillers', 'kybella', 'prp'],
   'Laser Services': [

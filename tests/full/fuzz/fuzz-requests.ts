@@ -6,7 +6,7 @@ export interface FuzzedRequest {
   headers: Record<string, string>
 }
 
-/** Markup that no page may repeat unescaped. The word `fuzz` makes the markup recognizable in a response. */
+/** Text that must not become markup or a script in any page. The word `fuzz` makes it recognizable in a response. */
 export const MARKUP = [
   '<fuzz>',
   '"><fuzz onfuzz=1>',

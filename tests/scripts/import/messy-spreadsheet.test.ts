@@ -19,7 +19,7 @@ const findLoadErrors = (folder: string) => planDirectory(folder).issues.filter((
 const readRejectedLines = (file: string) => readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n').slice(1, -1)
 
 test.each([1, 2])(
-  'all rows made with seed %d are imported, except duplicates and wrong addresses, and load without errors',
+  'with --skip-cells, messy rows are imported, except duplicates and bad addresses, and load (random seed %d)',
   async (seed) => {
     const folder = makeRealDirectory()
     const text = generateMessySpreadsheet(ROW_COUNT, seed)

@@ -26,7 +26,7 @@ describe('clinics that are missing from the file', () => {
     expect(readClinics(folder)).toContainEqual(OTHER_CLINIC)
   })
 
-  test('are marked as closed today with --close-missing, once', async () => {
+  test('are marked as closed today with --close-missing, and a second import writes no files', async () => {
     const folder = createDirectory([OTHER_CLINIC, CLOSED_CLINIC])
     const { output } = await importText(folder, toTable(VALID_ROW), { closeMissing: true })
     expect(output).toContain('• 2 files written')
