@@ -12,8 +12,9 @@ export interface ClockTime {
 const MINUTES_PER_HALF_DAY = 12 * 60
 
 /**
- * Minutes since midnight. An earlier opening time is read as pm, as in '1-5', unless it has am, pm or a leading zero,
- * or its hour is 0. It is also read as am if, as pm, it would not be before an unambiguous closing time, as in '5-4pm'.
+ * Minutes since midnight. An opening time before this is read as pm, as in '1-5'. It is not read as pm if it has am, pm
+ * or a leading zero, if its hour is 0, or if an unambiguous closing time would then not be after it: '5-4pm' begins at
+ * 5 am.
  */
 const EARLIEST_OPENING_MINUTES = 6 * 60
 
