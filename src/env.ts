@@ -42,6 +42,6 @@ function toSettings(variables: Variables, env: Env) {
     /** The third-party claim form. Null unless all four CLAIM_FORM_ variables are set. */
     claimForm: Object.values(claimForm).every(Boolean) ? claimForm : null,
     /** Id of the deployed Worker version, which is part of ETags. 'local' if Cloudflare provides no id. */
-    deploymentId: env.CF_VERSION_METADATA?.id || 'local',
+    workerVersionId: env.CF_VERSION_METADATA?.id || 'local',
   }
 }

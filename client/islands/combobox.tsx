@@ -61,7 +61,10 @@ function toItem({ kind, title, path }: Suggestion): ComboboxItem {
   return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
 }
 
-/** Converts a suggestion of the clinics nearest to a zip code, or to a borough without a page. */
+/**
+ * Converts a suggestion of the clinics nearest to a zip code, or to a neighborhood or borough without a page. Returns
+ * no item for any other suggestion.
+ */
 function toNearestItems({ title, path }: Suggestion): ComboboxItem[] {
   const place = /^\/medspas\?near=([^&]+)&/.exec(path)?.[1]
   return place ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: place }] : []

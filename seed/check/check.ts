@@ -4,7 +4,7 @@ import { checkCitations } from './citations.ts'
 import { checkExamples } from './examples.ts'
 import { checkFigures } from './figures.ts'
 import { checkPhysicianPhoneAndRating } from './listings.ts'
-import { checkRecords } from './records.ts'
+import { checkTreatmentRecords } from './records.ts'
 import { checkReferences } from './references.ts'
 import { checkSite } from './site.ts'
 import { checkSources } from './sources.ts'
@@ -28,7 +28,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'sources', description: 'sources are of an accepted kind, and mostly primary', run: checkSources },
   { name: 'figures', description: 'prose does not repeat figures of the records', run: checkFigures },
   { name: 'examples', description: 'worked examples match the price tables', run: checkExamples },
-  { name: 'records', description: 'treatments, finder and guides agree', run: checkRecords },
+  { name: 'records', description: 'treatments, finder and guides agree', run: checkTreatmentRecords },
   {
     name: 'listings',
     description:

@@ -2,7 +2,7 @@ import { toSlug } from '../../src/domain/slug.ts'
 import type { Issue, SeedFiles, Treatment } from '../load/load.ts'
 import { findUnknownValueIssues } from './references.ts'
 
-export const checkRecords = (files: SeedFiles): Issue[] => [
+export const checkTreatmentRecords = (files: SeedFiles): Issue[] => [
   ...files.treatments.flatMap((treatment) => {
     const issues = [
       ...checkFileName(treatment),

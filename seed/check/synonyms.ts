@@ -1,6 +1,7 @@
 import { splitWords } from '../../src/domain/search/query.ts'
 import { toPhraseKey } from '../../src/domain/search/vocabulary.ts'
 import type { Issue, SeedFiles } from '../load/load.ts'
+import { isOnFaqPage } from '../load/prose-schemas.ts'
 import { listPlaceSlugs } from '../plan/search/place-terms.ts'
 import { findUnknownValueIssues } from './references.ts'
 import { toFieldValues } from './unique-values.ts'
@@ -57,9 +58,8 @@ function checkPlaceSynonyms({ synonyms, zips }: SeedFiles, placeSlugs: ReadonlyS
 }
 
 function checkTopicQuestions({ prose, synonyms }: SeedFiles): Issue[] {
-  const pageSlugs = prose.pages.map(({ front }) => front.slug)
   const questions = prose.faq
-    .filter(({ front }) => !pageSlugs.includes(front.slug))
+    .filter(isOnFaqPage)
     .flatMap(({ body }) => [...body.matchAll(/^## (.*)/gm)].map(([, heading]) => heading?.trim()))
   return synonyms.topics.flatMap(({ question }, i) =>
     question && !questions.includes(question)

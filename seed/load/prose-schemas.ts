@@ -32,10 +32,14 @@ export const areaContentSchema = z.strictObject({
 })
 
 /**
- * Front matter of `content/faq/*.md`. Each file is a section of the FAQ page, in the order of `position`. If `slug` is
- * also the slug of a prose page, such as `home`, that page shows the questions instead.
+ * Front matter of `content/faq/*.md`. Each file is a section of the FAQ page, in the order of `position`, except the
+ * section `home`, whose questions are on the home page.
  */
 export const faqSectionSchema = z.strictObject({ slug, title: text, position: z.number().int() })
+
+export const HOME_SLUG = 'home'
+
+export const isOnFaqPage = ({ front }: { front: z.infer<typeof faqSectionSchema> }) => front.slug !== HOME_SLUG
 
 export const prosePageSchema = z.strictObject({
   slug,

@@ -154,6 +154,7 @@ export const reviewsSchema = z.array(
     location: text,
     date: dateUntilToday,
     treatment: slug,
+    /** Whether the home page may show the review. */
     home: z.boolean(),
   }),
 )

@@ -38,9 +38,9 @@ export function assignClinicAreas(
   const areasFromListing = findAreasOfClinic({ location: statedLocation ?? '', address }, slugs).filter(
     (area) => area === statedLocation || isInRegion(area),
   )
-  const hasNeighborhood =
+  const isLocationKnown =
     statedLocation !== undefined || areasFromListing.some((area) => !WHOLE_BOROUGH_AREAS.includes(area))
-  const zipAreas = areas.filter((area) => !hasNeighborhood && zip && isZipInArea(zip, area)).map(({ slug }) => slug)
+  const zipAreas = areas.filter((area) => !isLocationKnown && zip && isZipInArea(zip, area)).map(({ slug }) => slug)
   const borough = toBoroughSlug(zip?.borough)
   const boroughAreas =
     statedLocation === undefined || isInRegion(statedLocation) ? slugs.filter((slug) => slug === borough) : []

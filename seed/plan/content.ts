@@ -3,6 +3,7 @@ import type { Faq, Source } from '../../src/domain/content.ts'
 import { toSlug } from '../../src/domain/slug.ts'
 import { type CompileContext, compileFaq, compileGuide, compileLocalPage, compilePage } from '../load/content.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
+import { HOME_SLUG, isOnFaqPage } from '../load/prose-schemas.ts'
 import { describeUnknownReference, REFERENCE } from '../load/references.ts'
 import { joinValues } from '../load/values.ts'
 import { createLocalFaqs } from './local-faqs.ts'
@@ -30,10 +31,9 @@ export function planContent(
   for (const page of files.prose.pages) {
     const { updated, ...front } = page.front
     const { body, sources } = compilePage(page, context)
-    // A page's questions follow its text, so the citations of the questions continue the numbering of the text.
-    for (const section of files.prose.faq) {
-      if (section.front.slug === front.slug) addFaqRows(rows, front.slug, compileFaq(section, context, sources))
-    }
+    // The home page's questions follow its text, so their citations continue the numbering of the text.
+    const homeSections = front.slug === HOME_SLUG ? files.prose.faq.filter((section) => !isOnFaqPage(section)) : []
+    for (const section of homeSections) addFaqRows(rows, HOME_SLUG, compileFaq(section, context, sources))
     rows.add(t.prosePages, { ...front, body, sources, updatedOn: updated })
   }
 }
@@ -112,8 +112,7 @@ function addFaqSections(files: SeedFiles, rows: PlannedRows, context: CompileCon
     question,
     answer: linkedQuestions.has(question) ? `<div id="${toSlug(question)}">${answer}</div>` : answer,
   })
-  const pageSlugs = files.prose.pages.map((page) => page.front.slug)
-  const sections = files.prose.faq.filter((section) => !pageSlugs.includes(section.front.slug))
+  const sections = files.prose.faq.filter(isOnFaqPage)
   for (const section of sections.sort((a, b) => a.front.position - b.front.position)) {
     const { slug, title, position } = section.front
     const sourceCount = sources.length

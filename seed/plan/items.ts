@@ -4,12 +4,11 @@ import * as t from '../../src/db/schema.ts'
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import { urls } from '../../src/urls.ts'
 import { listKeys } from '../load/fields.ts'
+import { HOME_SLUG } from '../load/prose-schemas.ts'
 import { findIndexableLocalPages } from './local-indexable.ts'
 import type { PlannedRows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
-
-const HOME_SLUG = 'home'
 
 /** Kinds of items in the change log. Lists of clinics are not among them, because a list changes with its clinics. */
 export const LOGGED_KINDS: ReadonlySet<string> = new Set(['clinic', 'guide', 'prices', 'redirect'])

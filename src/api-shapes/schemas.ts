@@ -98,7 +98,11 @@ const searchHit = z.object({
 const change = z.object({
   id: z.int(),
   loadedAt: describe(z.string(), 'When this change was loaded, in ISO 8601.'),
-  change: describe(z.string(), 'loaded (the first load; title is the number), added, changed or removed.', 'changed'),
+  change: describe(
+    z.string(),
+    'loaded (the first load: one record for each kind, with the number of items as the title), added, changed or removed.',
+    'changed',
+  ),
   kind: describe(z.string(), 'clinic, guide, prices or redirect.', 'clinic'),
   item: z.string(),
   title: z.string(),

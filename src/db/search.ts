@@ -32,8 +32,8 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
   const correctedQuery = correctSpelling(query, intent, firstSearch.similarWords)
-  // A corrected phrase counts as several treatments, because that lowers the documents that the query names to the tier
-  // `partly`. At a better tier, they would prevent the search for the corrected query. Only pages in an emergency do.
+  // After a correction, sets `hasSeveralTreatments`, so that the documents that the query names have the tier `partly`.
+  // At a better tier, they would prevent the search for the corrected query. In an emergency, pages still prevent it.
   const hasSeveralTreatments = intent.hasSeveralTreatments || intent.correctedQuery !== null
   const groups = groupResults({ ...intent, hasSeveralTreatments }, firstSearch.matches)
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))

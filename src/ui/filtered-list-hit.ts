@@ -56,7 +56,7 @@ export function addFilteredListHit(catalog: Catalog, query: string, results: Sea
   if (isEmergency(intent))
     return { ...results, groups: results.groups.filter(({ kind }) => !CLINIC_GROUP_KINDS.has(kind)) }
   const listHit = createFilteredListHit(catalog, text, intent)
-  return { ...results, groups: insertListGroup(results.groups, listHit, intent) }
+  return { ...results, groups: insertListHitIntoPageGroup(results.groups, listHit, intent) }
 }
 
 /**
@@ -158,7 +158,7 @@ export function insertListHit<T>(hits: T[], listHit: T | null, intent: Intent): 
   return listHit === null ? hits : hits.toSpliced(ranksListFirst(intent) ? 0 : 1, 0, listHit)
 }
 
-function insertListGroup(groups: SearchGroup[], listHit: SearchHit | null, intent: Intent): SearchGroup[] {
+function insertListHitIntoPageGroup(groups: SearchGroup[], listHit: SearchHit | null, intent: Intent): SearchGroup[] {
   if (listHit === null) return groups
   const pageGroup = groups.find(({ kind }) => kind === 'page')
   const total = (pageGroup?.total ?? 0) + 1

@@ -17,7 +17,7 @@ export interface PageCost {
 export interface Growth {
   clinicCount: number
   pages: Map<string, PageCost>
-  /** The median time to read a clinic by its primary key, in milliseconds. */
+  /** The median time of a request to a Worker that reads one clinic by its primary key, in milliseconds. */
   primaryKeyMs: number
   memory: MemoryUse
   loads: Load[]

@@ -8,7 +8,7 @@ import {
   isIndexable,
 } from '../full/crawl/crawl-pages.ts'
 import { decodeEntities } from '../tools/html.ts'
-import { findVocabularyIssues } from '../tools/node/schema-vocabulary.ts'
+import { findSchemaOrgIssues } from '../tools/node/schema-vocabulary.ts'
 import { fetchPath, findPathsOnSite, processConcurrently, readSitemaps } from '../tools/site-reader.ts'
 
 interface HtmlPage {
@@ -56,7 +56,7 @@ test.describe('every page reachable from the home page', () => {
 
   test('has only schema.org types and properties in the structured data', () => {
     expect(htmlPages.flatMap(({ jsonLd }) => jsonLd).length).toBeGreaterThanOrEqual(htmlPages.length)
-    expect(collectIssues(({ jsonLd }) => jsonLd.flatMap((json) => findVocabularyIssues(JSON.parse(json))))).toEqual([])
+    expect(collectIssues(({ jsonLd }) => jsonLd.flatMap((json) => findSchemaOrgIssues(JSON.parse(json))))).toEqual([])
   })
 
   test('has one main heading', () => {

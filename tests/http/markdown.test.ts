@@ -36,7 +36,7 @@ describe('a page as Markdown', () => {
     '/faq',
     '/changes',
     '/api',
-  ])('%s has a Markdown version at the same path plus .md', async (path) => {
+  ])('%s has a Markdown version at the same path plus .md, or at /index.md for the home page', async (path) => {
     const [pathname = '', query] = path.split('?')
     const markdownPath = `${pathname === '/' ? '/index' : pathname}.md${query ? `?${query}` : ''}`
     const response = await get(markdownPath)
@@ -57,7 +57,7 @@ describe('a page as Markdown', () => {
 
   // §D4.30
   test.each(['text/markdown', 'text/markdown, text/html;q=0.5', 'text/html', '*/*'])(
-    'is not sent because of the Accept header: %s gets HTML without a Vary header',
+    'is sent only for a .md path, whatever the Accept header: %s gets HTML without a Vary header',
     async (accept) => {
       const response = await get('/faq', { headers: { accept } })
       await response.body?.cancel()

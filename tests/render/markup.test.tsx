@@ -4,7 +4,8 @@ import { renderMarkup } from '../../src/render/checked-markup.ts'
 import { loadIslandRenderer } from '../../src/render/load-islands.ts'
 import { toMarkup } from '../../src/render/markup.ts'
 
-// In other tests, except those of the production app, `renderMarkup` throws if its HTML differs from React's
+// Other tests compare whole pages: in development, once React is loaded, `renderMarkup` throws if its HTML differs from
+// React's
 // (checked-markup.ts).
 
 const Twice = ({ text }: { text: string }) => (

@@ -130,8 +130,8 @@ class ClinicMerge {
   }
 
   /**
-   * Sets the area, unless the address implies it and the clinic's file has no area so far: in a download of this site,
-   * each row has an area.
+   * Sets the area, unless the address implies it and the clinic's file has none. Every row of a download of this site
+   * has an area, even if the clinic's file has none.
    */
   #applyArea(): void {
     const { location } = this.#draft

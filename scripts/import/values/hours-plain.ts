@@ -26,8 +26,8 @@ const BY_APPOINTMENT_EVERY_DAY_NOTE =
   'read as by appointment on every day; for one day, write for example: Sat by appointment'
 
 /**
- * Collects the hours of each day. Times apply to the days named before them. Times before all days apply to every day
- * for which the text gives nothing else.
+ * Collects the hours of each day. Times apply to the days named before them. Times at the start, before any day is
+ * named, apply to every day for which the text gives nothing else.
  */
 class WeekHoursBuilder {
   readonly #spans = new Map<Day, MinuteSpan[]>()

@@ -7,13 +7,13 @@ import { createTelephoneUrl } from '../../urls.ts'
 import { createHourRows } from './hour-rows.ts'
 import { createPlaceRows } from './place-rows.ts'
 import { type CompareProps, type CompareRow, createRow, isKnown } from './row.ts'
-import { createDeviceRows, createOfferRow, createPriceRows, createServiceRows } from './service-rows.tsx'
+import { createDeviceAndSkinTypeRows, createOfferRow, createPriceRows, createServiceRows } from './service-rows.tsx'
 
 export function createRowGroups(props: CompareProps): { name: string; rows: CompareRow[] }[] {
   const { treatment } = props
   const comparesAllTreatments = props.treatmentParameter === ALL_TREATMENTS
   const priceRows = createPriceRows(props)
-  const deviceRows = createDeviceRows(props)
+  const deviceRows = createDeviceAndSkinTypeRows(props)
   return [
     {
       name: treatment?.name ?? '',

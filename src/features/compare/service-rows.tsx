@@ -46,7 +46,7 @@ export function createServiceRows(props: CompareProps): CompareRow[] {
     .map(([slug, name]) => createOfferRow(props, slug, name))
 }
 
-export const createDeviceRows = (props: CompareProps): CompareRow[] => [
+export const createDeviceAndSkinTypeRows = (props: CompareProps): CompareRow[] => [
   createRow(props, 'Devices', ({ devices }) => devices.join(', ') || 'Not known'),
   createRow(props, 'Skin types treated (Fitzpatrick)', ({ skinTypes }) => skinTypes.join(', ') || 'Not known'),
 ]

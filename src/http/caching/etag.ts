@@ -13,15 +13,15 @@ interface PageState {
 
 /** Returns the ETag of a page. Different pages may have the same ETag, so compare ETags only for the same URL. */
 export function createPageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown }: PageState): string {
-  const parts = [settings.deploymentId, catalog.version, getNewYorkYear(now)]
+  const parts = [settings.workerVersionId, catalog.version, getNewYorkYear(now)]
   if (expiresWithQuarterHour) parts.push(formatQuarterHourKey(now))
   if (isMarkdown) parts.push('md')
   return `"${parts.join('.')}"`
 }
 
 /** Returns the ETag of an API response. The ETag is weak, because it stands for the data and not for the bytes. */
-export const createApiETag = ({ deploymentId }: Pick<Settings, 'deploymentId'>, version: string): string =>
-  `W/"${deploymentId}-${version}"`
+export const createApiETag = ({ workerVersionId }: Pick<Settings, 'deploymentId'>, version: string): string =>
+  `W/"${workerVersionId}-${version}"`
 
 /** Returns whether an If-None-Match header contains the ETag. Compares weakly, because compression makes ETags weak. */
 export function matchesETag(header: string | null | undefined, etag: string): boolean {

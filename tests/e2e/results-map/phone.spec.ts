@@ -24,7 +24,7 @@ test.describe('the map on a phone', () => {
       expect(await readScrollTop(page)).toBe(50)
     })
 
-  test('has a row at least 44 pixels high with a call link for each clinic of a panel, below the Close link', async ({
+  test('shows each clinic of a panel in a row below the Close link, at least 44 pixels high and with a call link', async ({
     page,
   }) => {
     await page.goto('/treatments/botox/manhattan?view=map')

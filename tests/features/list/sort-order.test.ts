@@ -50,7 +50,7 @@ describe('the sort order of a list', () => {
     expect((await getPage('/medspas?sort=distance')).text).toContain('Distance from where?')
   })
 
-  test('by price, rating or name keeps the place, and each card shows the distance', async () => {
+  test('by price, rating or name keeps the place, and each card shows the distance or that it is unknown', async () => {
     for (const sort of ['price', 'rating', 'name']) {
       const { html, text } = await getPage(`/services/botox?near=11215&sort=${sort}`)
       expect(text).toContain('from the center of zip code 11215')

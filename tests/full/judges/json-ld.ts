@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
-import { findVocabularyIssues } from '../../tools/node/schema-vocabulary.ts'
+import { findSchemaOrgIssues } from '../../tools/node/schema-vocabulary.ts'
 
 export async function findJsonLdIssues(html: string, jsonLdTexts: readonly string[]): Promise<string[]> {
   const vocabularyIssues = jsonLdTexts.flatMap((text) => findGraphIssues(text))
@@ -18,7 +18,7 @@ function findGraphIssues(text: string): string[] {
   try {
     const graph = JSON.parse(text) as { '@context'?: unknown; '@graph'?: unknown }
     return graph['@context'] === 'https://schema.org' && Array.isArray(graph['@graph'])
-      ? findVocabularyIssues(graph['@graph'])
+      ? findSchemaOrgIssues(graph['@graph'])
       : ['no schema.org @graph']
   } catch (error) {
     return [`not JSON: ${(error as Error).message}`]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkRecords } from '../../../seed/check/records.ts'
+import { checkTreatmentRecords } from '../../../seed/check/records.ts'
 import { checkSynonyms } from '../../../seed/check/synonyms.ts'
 import type { SeedFiles, Treatment } from '../../../seed/load/load.ts'
 import { getElement, sampleFiles } from '../tools/seed-issues.ts'
@@ -7,7 +7,7 @@ import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 function findIssuesAfter(change: (files: SeedFiles) => void): string[] {
   const files = structuredClone(sampleFiles)
   change(files)
-  return checkRecords(files).map(({ file, path, message }) => `${file} ${path}: ${message}`)
+  return checkTreatmentRecords(files).map(({ file, path, message }) => `${file} ${path}: ${message}`)
 }
 
 const findTreatment = ({ treatments }: SeedFiles, slug: string): Treatment => {
@@ -19,7 +19,7 @@ const findTreatment = ({ treatments }: SeedFiles, slug: string): Treatment => {
 const BOTOX_FILE = 'data/treatments/botox.json'
 
 test("the sample's treatment records have no errors", () => {
-  expect(checkRecords(sampleFiles)).toEqual([])
+  expect(checkTreatmentRecords(sampleFiles)).toEqual([])
 })
 
 describe('a treatment record is rejected', () => {

@@ -142,6 +142,14 @@ test('the citation numbers of every page match its list of sources', () => {
   }
 })
 
+test('a section of the FAQ with the slug of a page other than the home page is on the FAQ page', () => {
+  const { rows } = planSample(({ prose }) => {
+    const [section] = prose.faq.filter(({ front }) => front.slug !== 'home')
+    if (section) section.front.slug = 'about'
+  })
+  expect(rows.of(t.faqSections).map(({ slug }) => slug)).toContain('about')
+})
+
 test('adding a redirect and changing a price each change the hash of /changes', () => {
   const getHash = (planned: typeof samplePlan) => getItemHashes(planned).get('page changes')
   const withRedirect = planSample(({ redirects }) =>

@@ -33,13 +33,13 @@ function hasProperty(name: string, property: string): boolean {
   )
 }
 
-export function findVocabularyIssues(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(findVocabularyIssues)
+export function findSchemaOrgIssues(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(findSchemaOrgIssues)
   if (typeof value !== 'object' || value === null) return []
   const { '@type': type, ...rest } = value as Record<string, unknown>
   return [
     ...(typeof type === 'string' ? findTypeIssues(type, rest) : []),
-    ...Object.values(rest).flatMap(findVocabularyIssues),
+    ...Object.values(rest).flatMap(findSchemaOrgIssues),
   ]
 }
 

@@ -70,7 +70,7 @@ test.each([
   ...['yes', 'Yes', 'Y', 'true', 'TRUE', '1', 'x', 'X', '✓', true].map((text) => [text, true]),
   ...['no', 'N', 'false', '0', false].map((text) => [text, false]),
   ...['maybe', '2', 'limited'].map((text) => [text, 'is neither yes nor no']),
-])('the yes or no %j is read as %j', (text, answer) => {
+])('reading %j as yes or no gives %j', (text, answer) => {
   expect(getValueOrReason(readBoolean(text))).toBe(answer)
 })
 
