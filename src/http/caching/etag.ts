@@ -4,7 +4,7 @@ import { formatQuarterHourKey, getNewYorkYear } from '../../domain/time.ts'
 import type { Settings } from '../../env.ts'
 
 interface PageState {
-  settings: Pick<Settings, 'deploymentId'>
+  settings: Pick<Settings, 'workerVersionId'>
   catalog: Pick<Catalog, 'version'>
   now: Date
   expiresWithQuarterHour: boolean
@@ -20,7 +20,7 @@ export function createPageETag({ settings, catalog, now, expiresWithQuarterHour,
 }
 
 /** Returns the ETag of an API response. The ETag is weak, because it stands for the data and not for the bytes. */
-export const createApiETag = ({ workerVersionId }: Pick<Settings, 'deploymentId'>, version: string): string =>
+export const createApiETag = ({ workerVersionId }: Pick<Settings, 'workerVersionId'>, version: string): string =>
   `W/"${workerVersionId}-${version}"`
 
 /** Returns whether an If-None-Match header contains the ETag. Compares weakly, because compression makes ETags weak. */

@@ -140,8 +140,8 @@ test('search words may lead only to a question that the FAQ has', () => {
   const synonym = files.synonyms.topics.find(({ means }) => means === 'injections')
   Object.assign(synonym ?? {}, { question: 'Who may inject?' })
   expect(checkSynonyms(files).map(({ message }) => message)).toEqual(["'Who may inject?' is not a question of the FAQ"])
-  getElement(files.prose.faq, 0).front.slug = 'checking'
-  getElement(files.prose.faq, 0).body = '## Who may inject?\n\nAn answer below the page /checking.'
+  getElement(files.prose.faq, 0).front.slug = 'home'
+  getElement(files.prose.faq, 0).body = '## Who may inject?\n\nAn answer on the home page.'
   expect(checkSynonyms(files).map(({ message }) => message)).toContain("'Who may inject?' is not a question of the FAQ")
 })
 
