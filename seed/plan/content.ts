@@ -32,8 +32,8 @@ export function planContent(
     const { updated, ...front } = page.front
     const { body, sources } = compilePage(page, context)
     // The home page's questions follow its text, so their citations continue the numbering of the text.
-    const homeSections = front.slug === HOME_SLUG ? files.prose.faq.filter((section) => !isOnFaqPage(section)) : []
-    for (const section of homeSections) addFaqRows(rows, HOME_SLUG, compileFaq(section, context, sources))
+    const homeSection = files.prose.faq.find((section) => !isOnFaqPage(section))
+    if (homeSection && front.slug === HOME_SLUG) addFaqRows(rows, HOME_SLUG, compileFaq(homeSection, context, sources))
     rows.add(t.prosePages, { ...front, body, sources, updatedOn: updated })
   }
 }

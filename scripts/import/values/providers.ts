@@ -1,3 +1,4 @@
+import { isLicenseNumber } from '../../../src/domain/clinic/clinic.ts'
 import { LICENSES, type License } from '../../../src/domain/list/facets.ts'
 import type { ClinicProvider } from '../clinic-file.ts'
 import { splitOutsideQuotes } from './lists.ts'
@@ -161,8 +162,6 @@ function readPerson(
 }
 
 const mayNamePersonOrLicense = (text: string) => /^dr\b/i.test(text) || text.split(/[\s:]+/).some(isUppercaseLicense)
-
-const isLicenseNumber = (text: string) => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)
 
 function findLicense(text: string): License | null {
   const title = text

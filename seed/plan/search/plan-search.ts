@@ -3,6 +3,7 @@ import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
+import { HOME_SLUG } from '../../load/prose-schemas.ts'
 import { findBorough } from '../clinic-areas.ts'
 import { computeWeightedRating } from '../recommended-order.ts'
 import type { PlannedRows } from '../rows.ts'
@@ -94,7 +95,7 @@ const formatLanguages = (languages: readonly string[]) =>
 const createProseDocuments = (rows: PlannedRows): SearchDocument[] =>
   rows
     .of(t.prosePages)
-    .filter((page) => page.slug !== 'home')
+    .filter((page) => page.slug !== HOME_SLUG)
     .map((page) => ({
       ...BLANK_DOCUMENT,
       kind: 'guide',

@@ -17,6 +17,9 @@ const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
   providers.length === 0 || providers.some(({ license }) => DIAGNOSING_LICENSES.has(license))
 
+/** Returns whether a text has the format of a license number, such as '123456' or 'F-123456'. */
+export const isLicenseNumber = (text: string): boolean => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)
+
 export const isClosed = ({ status }: { status: { kind: string } | null }): boolean => status?.kind === 'closed'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,6 @@
 import type { CsvCell } from '../../api-shapes/csv.ts'
 import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
+import { isLicenseNumber } from '../../domain/clinic/clinic.ts'
 import { DAYS } from '../../domain/clinic/hours.ts'
 
 type Cells = Record<string, CsvCell>
@@ -69,9 +70,7 @@ function formatProvider({ name, license, number = '', role = '' }: ClinicDownloa
  * that looks like a license, a degree or a person, such as 'MD', 'PhD' or 'Dr. Roe'.
  */
 const quoteProviderDetail = (text: string, index: number) =>
-  (index === 0 ? !LICENSE_NUMBER_PATTERN.test(text) : TITLE_PATTERN.test(text)) ? quote(text) : quoteListItem(text)
-
-const LICENSE_NUMBER_PATTERN = /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$|^$/i
+  (index === 0 ? text !== '' && !isLicenseNumber(text) : TITLE_PATTERN.test(text)) ? quote(text) : quoteListItem(text)
 
 const TITLE_PATTERN = /\p{Lu}{2}|^(?:[Dd][Rr]\b|Ph\b|PhD|Esq)/u
 
