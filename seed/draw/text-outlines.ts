@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { type Font, openSync } from 'fontkit'
 
-// Tests load this file through Vite, which does not support import.meta.resolve.
+// The tests' global setup loads this file too, and Vitest does not support import.meta.resolve there.
 const require = createRequire(import.meta.url)
 
 const fonts = {

@@ -105,7 +105,7 @@ export const sourcesSchema = z.array(
 
 const hostList = z.array(z.string().regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a host without "www."'))
 
-/** Hosts of sources, such as `fda.gov`, by the class of their publisher. */
+/** Hosts, such as `fda.gov`, by the class of their publisher. A source on a host of the class `refused` is an issue. */
 export const hostsSchema = z.record(
   z.enum([
     'label',

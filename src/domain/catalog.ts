@@ -64,6 +64,7 @@ export interface Area {
   /** Number of clinics in the area according to a cited source. A sample needs no source. Null if unknown. */
   statedCount: number | null
   listedCount: number
+  /** Stated in `data/areas.json`. No page, API or download uses it. */
   featured: boolean
   tagline: string
   shortDescription: string

@@ -146,11 +146,11 @@ function formatInlineElement({ tag, attributes, children }: HtmlElement, origin:
         .map((link) => formatInline(link.children, origin))
         .join()}]`
     default:
-      return isSpaced(attributes) ? ` ${text} ` : wrap(text)
+      return isSpaced(attributes) && !/^[,.;:]/.test(text) ? ` ${text} ` : wrap(text)
   }
 }
 
-/** Returns whether CSS puts space around the element. In Markdown, space characters must do so. */
+/** Returns whether CSS may put space around the element. In Markdown, space characters must do so. */
 const isSpaced = (attributes: Record<string, string>) => /\b(mark|badge|rating|muted)/.test(attributes['class'] ?? '')
 
 const getLeadingSpace = ([first]: readonly Child[]) => (typeof first === 'string' && /^\s/.test(first) ? ' ' : '')

@@ -22,7 +22,7 @@ export interface PageMeta {
   canonical: string
   /** Not indexed, and without a canonical link. For example, messages, forms and search results. */
   noindex?: boolean
-  /** Not indexed, because the page has too little content. */
+  /** Not indexed, because the page lists too few clinics, or only clinics that another location's page also lists. */
   thin?: boolean
   /** Not indexed, because the page is another view of a list. */
   filtered?: boolean

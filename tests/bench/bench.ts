@@ -36,7 +36,7 @@ const program = new Command('bench')
 /** Number of clinics in the smallest directory, because generated directories keep the clinics of the sample. */
 const SAMPLE_CLINIC_COUNT = readdirSync(join(SAMPLE_FOLDER, 'data/clinics')).length
 
-/** Number of clinics for all tests (those of growth also use others): enough for a full page of every list. */
+/** Number of clinics for the tests of requests, page weight and memory: enough for a full page of most lists. */
 const SPEED_TEST_CLINIC_COUNT = 5000
 
 /** Maximum number of clinics for the growth tests: more than the number of med spas in the United States. */

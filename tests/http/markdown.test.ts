@@ -15,6 +15,8 @@ describe('HTML to Markdown', () => {
     ],
     ['<details><summary>Why?</summary><div><p>So.</p></div></details>', '### Why?\n\nSo.'],
     ['<p>Said.<sup><a href="#s1">1</a></sup></p>', 'Said.[1]'],
+    ['<p>Open<span class="badge">Verified</span>today</p>', 'Open Verified today'],
+    ['<p>5 clinics<span class="text-muted">, 3 listed</span></p>', '5 clinics, 3 listed'],
     ['<p>a &lt;b&gt; &amp; *c* _d_</p>', 'a &lt;b> & \\*c\\* \\_d\\_'],
     ['<form><p>x</p></form><script>"<p>"</script><svg><path/></svg><p hidden>y</p><p>z</p>', 'z'],
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],

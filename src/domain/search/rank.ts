@@ -17,10 +17,10 @@ export interface Candidate {
  * How well a result matches, best first. The page /ordering explains the tiers to visitors.
  *
  * Documents that the query names:
- * - `match`: a page, if the query is about an emergency or `partly` does not apply
- * - `meant`: another document, if `partly` does not apply
- * - `partly`: a page or another document, if the query also has unknown words or several unrelated treatments. Clinics
- *   that are found only because they offer the treatment in the area also have this tier
+ * - `partly`: any document, if the query also has unknown words or several unrelated treatments, unless it is a page
+ *   and the query is about an emergency. Also clinics found only because they offer the treatment in the area
+ * - `match`: any other page
+ * - `meant`: any other document
  *
  * Documents found by their text:
  * - `exact`: the title is the query

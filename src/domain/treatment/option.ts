@@ -24,7 +24,7 @@ export interface TreatmentOption {
   treatment: string
   downtime: string
   sessions: string
-  /** The text and sources of `facts.label`. Shown for a concern that `facts.treats` lacks, or if `facts` is null. */
+  /** The text and sources of `facts.label`. The finder shows it if `facts` is null. */
   labelStatement: SourcedText
   risk: SourcedText & { level: RiskLevel }
   performers: SourcedText & { who: PerformerRule }

@@ -8,7 +8,7 @@ import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
 import { ClinicBadges, SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
-import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
+import { ClaimButton, ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { CompareLink } from '../../ui/clinic/compare-link.tsx'
 import { HoursLine } from '../../ui/clinic/hours-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -107,7 +107,7 @@ export const ClinicPage = ({ meta, catalog, claimDialogProps, data, mapLinks }: 
           </a>
         </p>
       )}
-      <ClaimSection {...claimDialogProps} />
+      <ClaimButtonTargets {...claimDialogProps} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { createClaimMailtoUrl } from '../../domain/clinic/claim-form.ts'
 import type { ProsePage as Prose } from '../../domain/content.ts'
-import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
+import { ClaimButton, ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type PageProps, Section } from '../../ui/page/layout.tsx'
 import { ProsePage } from './prose-page.tsx'
@@ -44,6 +44,6 @@ export const ContactPage = ({ meta, prose, claimDialogProps, isClaiming, claimed
           ))}
       </div>
     </Section>
-    <ClaimSection {...claimDialogProps} />
+    <ClaimButtonTargets {...claimDialogProps} />
   </ProsePage>
 )

@@ -1,6 +1,6 @@
 import type { Area, Catalog, TreatmentGroup } from '../../domain/catalog.ts'
 import { BoxedForm } from '../../ui/boxed-form.tsx'
-import { ClaimSection } from '../../ui/clinic/claim.tsx'
+import { ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { PageHeader, Section } from '../../ui/page/layout.tsx'
@@ -40,7 +40,7 @@ export const FinderPage = (props: FinderProps) => {
         {concern && treatment && <FinderClinics {...props} treatment={treatment} />}
         <MedicalNotice />
       </div>
-      {props.clinics.length > 0 && <ClaimSection {...claimDialogProps} />}
+      {props.clinics.length > 0 && <ClaimButtonTargets {...claimDialogProps} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { pluralize } from '../../domain/plural.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
-import { ClaimSection } from '../../ui/clinic/claim.tsx'
+import { ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
 import { Html } from '../../ui/page/html.tsx'
 import type { PageProps } from '../../ui/page/layout.tsx'
@@ -83,7 +83,7 @@ export const HomePage = ({ catalog, claimDialogProps, home }: PageProps & { home
         {home.intro && <Sources sources={home.intro.sources} />}
       </section>
     </div>
-    <ClaimSection {...claimDialogProps} />
+    <ClaimButtonTargets {...claimDialogProps} />
   </>
 )
 

@@ -3,7 +3,7 @@ import type { Area } from '../../domain/catalog.ts'
 import type { AreaDetails } from '../../domain/content.ts'
 import { isDefaultList } from '../../domain/list/list-state.ts'
 import { Badge } from '../../ui/clinic/badges.tsx'
-import { ClaimSection } from '../../ui/clinic/claim.tsx'
+import { ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { Html, Paragraphs } from '../../ui/page/html.tsx'
 import { Columns, PageHeader, Panel, Section, Sidebar } from '../../ui/page/layout.tsx'
 import { CoverMap } from '../../ui/place/cover-map.tsx'
@@ -58,7 +58,7 @@ export const AreaLandingPage = (props: AreaLandingProps) => {
           />
         )}
       </Columns>
-      <ClaimSection {...claimDialogProps} />
+      <ClaimButtonTargets {...claimDialogProps} />
     </>
   )
 }

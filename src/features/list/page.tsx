@@ -1,4 +1,4 @@
-import { ClaimSection } from '../../ui/clinic/claim.tsx'
+import { ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { PageHeader } from '../../ui/page/layout.tsx'
 import { FilteredList } from './filtered-list.tsx'
@@ -16,6 +16,6 @@ export const ClinicListPage = ({ meta, filteredList, claimDialogProps, title, le
       <FilteredList {...filteredList} />
       <DataLinks listPath={meta.canonical.split('?')[0] ?? meta.canonical} />
     </div>
-    <ClaimSection {...claimDialogProps} />
+    <ClaimButtonTargets {...claimDialogProps} />
   </>
 )

@@ -2,7 +2,7 @@ import { type Area, findArea, getClinicCount, type Treatment } from '../../domai
 import { formatCount } from '../../domain/list/facets.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Badge } from '../../ui/clinic/badges.tsx'
-import { ClaimSection } from '../../ui/clinic/claim.tsx'
+import { ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Columns, PageHeader, Panel } from '../../ui/page/layout.tsx'
 import { ClinicPriceSummary } from '../../ui/price/clinic-price-summary.tsx'
@@ -73,7 +73,7 @@ export const TreatmentInAreaPage = (props: TreatmentInAreaProps) => {
         <TreatmentInAreaSidebar {...props} />
         {results.localPage && <Sources sources={results.localPage.sources} />}
       </Columns>
-      <ClaimSection {...claimDialogProps} />
+      <ClaimButtonTargets {...claimDialogProps} />
     </>
   )
 }

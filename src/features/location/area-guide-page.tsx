@@ -4,7 +4,7 @@ import { getInitials } from '../../domain/clinic/clinic.ts'
 import type { SubArea } from '../../domain/content.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
-import { ClaimSection } from '../../ui/clinic/claim.tsx'
+import { ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
 import { Html, Paragraphs } from '../../ui/page/html.tsx'
@@ -62,7 +62,7 @@ export const AreaGuidePage = (props: AreaGuideProps) => {
           citedIn={[...data.area.guide.guide, ...data.insights.map(({ description }) => description)]}
         />
       </Columns>
-      <ClaimSection {...claimDialogProps} />
+      <ClaimButtonTargets {...claimDialogProps} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { formatMedspaCount } from '../../domain/area.ts'
-import { ClaimButton, ClaimSection } from '../../ui/clinic/claim.tsx'
+import { ClaimButton, ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { PageHeader, type PageProps, Section } from '../../ui/page/layout.tsx'
 import { AreaCard } from '../../ui/place/area-card.tsx'
@@ -46,6 +46,6 @@ export const LocationListPage = ({
         </div>
       </Section>
     </div>
-    <ClaimSection {...claimDialogProps} />
+    <ClaimButtonTargets {...claimDialogProps} />
   </>
 )

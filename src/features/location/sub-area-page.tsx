@@ -2,7 +2,7 @@ import type { SubAreaPage as SubAreaPageData } from '../../db/areas.ts'
 import type { Area } from '../../domain/catalog.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
-import { ClaimSection } from '../../ui/clinic/claim.tsx'
+import { ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Paragraphs } from '../../ui/page/html.tsx'
 import { Columns, PageHeader, type PageProps, Panel, Sidebar } from '../../ui/page/layout.tsx'
@@ -62,6 +62,6 @@ export const SubAreaPage = ({
         </Panel>
       </Sidebar>
     </Columns>
-    <ClaimSection {...claimDialogProps} />
+    <ClaimButtonTargets {...claimDialogProps} />
   </>
 )

@@ -29,8 +29,8 @@ export const ClaimButton = ({
   </button>
 )
 
-/** Renders the form and the dialog of the claim buttons. Use it once per page. */
-export const ClaimSection = (props: ClaimDialogProps) => (
+/** Renders what the claim buttons open: the dialog or, without JavaScript, the form. Use it once per page. */
+export const ClaimButtonTargets = (props: ClaimDialogProps) => (
   <>
     <form id={CLAIM_BUTTONS_FORM_ID} action={urls.contact()} method="get" hidden />
     <Island name="claim-dialog" props={props} />

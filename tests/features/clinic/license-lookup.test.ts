@@ -9,7 +9,7 @@ test.each([
   ['Ana de la Cruz', 'de la Cruz Ana'],
   ['Madonna', 'Madonna'],
   [' Lucia  Marchetti ', 'Marchetti Lucia'],
-])('the name %j is entered as %j in the register', (name, entered) => {
+])('to look up %j in the license register, visitors enter %j', (name, entered) => {
   expect(putLastNameFirst(name)).toBe(entered)
 })
 
