@@ -12,6 +12,9 @@ const readNumberVariable = (name: string, fallback: number) => Number(process.en
 /** Test files that `npm test` leaves out, because they take minutes. `npm run test:commands` runs them. */
 const SLOW_TESTS = globSync('tests/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').startsWith('// @slow'))
 
+/** Makes a test fail if it asserts nothing, for example because the list that it loops over is empty. */
+const EXPECT_OPTIONS = { requireAssertions: true }
+
 const WORKERS_TESTS = 'tests/{db,features,http,render,seo,site}/**/*.test.{ts,tsx}'
 const DIRECTORY_TESTS = 'tests/directories/*.test.ts'
 const FUZZ_TEST = 'tests/full/fuzz/fuzz.test.ts'
@@ -36,6 +39,7 @@ const createWorkersProject = (test: TestProjectInlineConfiguration['test']) => (
     })),
   ],
   test: {
+    expect: EXPECT_OPTIONS,
     testTimeout: 30_000,
     provide: {
       traceVisits: readNumberVariable('TRACE_VISITS', 2000),
@@ -55,6 +59,7 @@ const createNodeProject = (name: string, include: string[], exclude: string[] = 
     name,
     include,
     exclude,
+    expect: EXPECT_OPTIONS,
     testTimeout: 60_000,
     // Shares loaded modules: loading the seed and its tools takes longer than most tests.
     isolate: false,
@@ -88,6 +93,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: [SITE_TESTS],
+          expect: EXPECT_OPTIONS,
           testTimeout: 600_000,
           hookTimeout: 300_000,
         },

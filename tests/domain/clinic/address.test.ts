@@ -63,10 +63,9 @@ describe('hasManhattanZip', () => {
 
   // §9.19, §9.20, §9.21, §9.22, §9.23, §9.24, §9.25, §9.26
   test('returns true for exactly the specified zip codes', () => {
-    for (let zip = 0; zip <= 99999; zip++) {
-      const address = `1 Main Street, NY ${String(zip).padStart(5, '0')}`
-      if (hasManhattanZip(address) !== isSpecifiedZip(zip)) expect.fail(address)
-    }
+    const zips = Array.from({ length: 100_000 }, (_, zip) => zip)
+    const format = (zip: number) => `1 Main Street, NY ${String(zip).padStart(5, '0')}`
+    expect(zips.filter((zip) => hasManhattanZip(format(zip)))).toEqual(zips.filter(isSpecifiedZip))
   })
 
   test.each([
