@@ -57,8 +57,9 @@ function openClaimDialog(event: MouseEvent): void {
 function openMapEmbed(event: MouseEvent): void {
   const link = findClosest<HTMLAnchorElement>(event, '[data-island=map-embed] a')
   const island = link?.closest<HTMLElement>('[data-island]')
-  // If the default is prevented, the hydrated island has already handled the click.
-  if (!link || !island || event.defaultPrevented) return
+  // If the default is prevented, the hydrated island has already handled the click. If the map is shown, the link is
+  // the one above the map, which leads to another site.
+  if (!link || !island || event.defaultPrevented || island.querySelector('iframe')) return
   event.preventDefault()
   hydrate(island).then(
     () => link.click(),

@@ -53,7 +53,7 @@ router.use(readOnly)
 router.use('/search/*', searchRateLimit)
 router.route('/', health)
 
-// Middleware and routes that may need the catalog.
+// All other middleware and routes. Most need the catalog, which `provideRequestContext` loads.
 router.use(speculationRules)
 router.use(provideRequestContext)
 router.use(noindex)

@@ -32,7 +32,7 @@ function toSettings(variables: Variables, env: Env) {
   return {
     origin: siteOrigin,
     isPublic: !isLocalOrigin(siteOrigin),
-    /** Whether NOINDEX is on, as on a preview. The site also asks not to be indexed if it has sample data. */
+    /** Whether NOINDEX is on, as on a preview. A public site also asks not to be indexed if it has sample data. */
     noindex: variables.NOINDEX === 'on',
     /** Whether queries may use read replicas, which requires D1 read replication. */
     usesReadReplicas: variables.READ_REPLICAS === 'on',

@@ -14,7 +14,10 @@ export interface SourceRow {
   cells: Cells
 }
 
-/** The values that a row gives for a clinic. If a field is absent, the clinic keeps its current value. */
+/**
+ * The values that a row gives for a clinic. If a field is absent, the clinic keeps its current value. But a new name
+ * also changes the clinic's slug, and a new address its coordinates.
+ */
 export type ClinicDraft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
   prices?: PriceDraft[]
   status?: StatusDraft
@@ -103,8 +106,8 @@ export class RowReader {
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return
-    const hasDayColumns = DAYS.some((day) => cells[day] !== undefined)
-    const value = cells.hours ?? (hasDayColumns ? DAYS.map((day) => toText(cells[day])).join('; ') : undefined)
+    const hasDayCells = DAYS.some((day) => cells[day] !== undefined)
+    const value = cells.hours ?? (hasDayCells ? DAYS.map((day) => toText(cells[day])).join('; ') : undefined)
     if (value === undefined) return
     if (saysClosed(cleanText(cells.hours))) {
       if (cells.status === undefined) this.addReading('status', 'status', value, CLOSED_HOURS_REJECTION)

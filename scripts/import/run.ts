@@ -100,7 +100,7 @@ async function geocode(
   const isOne = unresolvedCount === 1
   const reason = dryRun
     ? `${isOne ? 'has' : 'have'} no known location yet (--dry-run looks up none)`
-    : `${isOne ? 'is' : 'are'} unknown to the geocoder`
+    : `${isOne ? 'is' : 'are'} unknown to the geocoder, or far from the zip code`
   if (unresolvedCount > 0)
     print(
       `• ${unresolvedCount} ${isOne ? 'address' : 'addresses'} ${reason}: clinics there stay at the center of their zip code`,

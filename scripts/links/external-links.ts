@@ -7,7 +7,7 @@ export interface Link {
 }
 
 export interface LinkResult extends Link {
-  /** A link is `refused` if the server rejects automated requests. A person then has to open the link. */
+  /** A link is `refused` if the server may only be rejecting automated requests. A person has to open it. */
   state: 'ok' | 'moved' | 'refused' | 'broken'
   detail: string
 }
@@ -82,7 +82,10 @@ function classify(url: string, { ok, status, redirected, url: target }: Response
   return redirected && !isSamePage(url, target) ? { state: 'moved', detail: target } : { state: 'ok', detail: '200' }
 }
 
-/** Ignores the parts of a URL that redirects often change: the scheme, `www.`, the fragment and a final slash. */
+/**
+ * Ignores the scheme, `www.` and a final slash, which redirects often change. Also ignores the fragment, which the
+ * URL of a response never has.
+ */
 function isSamePage(a: string, b: string): boolean {
   const normalize = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/?(#.*)?$/, '')
   return normalize(a) === normalize(b)

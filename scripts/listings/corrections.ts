@@ -29,14 +29,14 @@ function readLog(folder: string): string | null {
 
 export const formatCorrection = (fields: readonly string[]) => `corrected ${fields.join(', ')}`
 
-const LOG_LINE = /^- (\d{4}-\d{2}-\d{2}) · (\S+) · (?:corrected ([\w, ]+?)|removed)(?: ·.*)?$/gm
+const CORRECTION_OR_REMOVAL_PATTERN = /^- (\d{4}-\d{2}-\d{2}) · (\S+) · (?:corrected ([\w, ]+?)|removed)(?: ·.*)?$/gm
 
 /** The day of the last correction, by clinic id and field. */
 export type CorrectionDays = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 export function readCorrections(folder: string): CorrectionDays {
   const corrections = new Map<string, Map<string, string>>()
-  for (const [, day = '', id = '', fields] of (readLog(folder) ?? '').matchAll(LOG_LINE)) {
+  for (const [, day = '', id = '', fields] of (readLog(folder) ?? '').matchAll(CORRECTION_OR_REMOVAL_PATTERN)) {
     const daysByField = corrections.get(id) ?? new Map<string, string>()
     if (fields === undefined) daysByField.clear()
     for (const field of fields?.split(', ') ?? []) daysByField.set(field, day)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { findDirectory } from '../../seed/directory.ts'
+import { findDirectory, SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { DEPLOYED_TAG } from './release.ts'
 import type { ReleaseStep } from './release-steps.ts'
 import { runCommand } from './run-step.ts'
@@ -33,7 +33,7 @@ export function preparePreviousRelease(commit: string | null): PreviousRelease {
   const archive = resolve(CHECKOUT_FOLDER, 'checkout.tar')
   runCommand(['git', 'archive', '--output', archive, previousCommit], PREPARE_STEP)
   runCommand(['tar', '-xf', archive], PREPARE_STEP, CHECKOUT_FOLDER)
-  // The build reads fonts from node_modules.
+  // The build reads fonts, and the seed icons, from the checkout's own node_modules.
   symlinkSync(resolve('node_modules'), join(CHECKOUT_FOLDER, 'node_modules'))
   // The file name of the database depends on the id in wrangler.toml.
   copyFileSync('wrangler.toml', join(CHECKOUT_FOLDER, 'wrangler.toml'))
@@ -50,11 +50,15 @@ export function preparePreviousRelease(commit: string | null): PreviousRelease {
   }
 }
 
-/** Returns no option if the previous release lacks the folder. That release then loads its own default directory. */
+/**
+ * Returns the option for the directory in the previous release. Falls back to the sample if the release lacks the
+ * directory, and returns no option if it lacks the sample too. An inherited DIRECTORY would name this checkout's folder.
+ */
 export function getPreviousDirectoryOptions(checkoutFolder: string, directory: string): string[] {
   const path = relative('.', directory)
   if (path.startsWith('..')) return ['--from', resolve(path)]
-  return existsSync(join(checkoutFolder, path)) ? ['--from', path] : []
+  const folder = [path, SAMPLE_FOLDER].find((candidate) => existsSync(join(checkoutFolder, candidate)))
+  return folder ? ['--from', folder] : []
 }
 
 function loadFromThisCheckout(): PreviousRelease {

@@ -99,6 +99,7 @@ export async function planRelease(target: ReleaseTarget, deployedCommit: string)
   return createReleaseSteps(target, migrations, additiveConfigFile)
 }
 
+/** Throws a UserError if the sample would replace real data. */
 async function inspectDatabase(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
   if (isSampleByDefault()) await refuseToReplaceRealData(db)
   const migrations = planMigrations(readMigrations(), await readAppliedMigrations(db))

@@ -39,7 +39,7 @@ const SERVICE_FILE_EXTENSION = /(?<=^\/services\/[^/]+)\.(?:csv|json)$/
 
 /** Checks links in prose, and redirects. Adds the issues to `issues`. */
 export function checkLinks(rows: PlannedRows, { links, issues, termIdsByPage }: CompileContext): void {
-  const pagePaths = new Set(
+  const existingPaths = new Set(
     rows
       .of(t.contentItems)
       .flatMap((item) => (item.path ? [item.path] : []))
@@ -48,7 +48,7 @@ export function checkLinks(rows: PlannedRows, { links, issues, termIdsByPage }: 
   for (const { file, path } of links) {
     const [pagePath = ''] = path.split(/[?#]/)
     const [, anchor] = path.split('#')
-    if (!pagePaths.has(pagePath.replace(SERVICE_FILE_EXTENSION, '')))
+    if (!existingPaths.has(pagePath.replace(SERVICE_FILE_EXTENSION, '')))
       issues.push({ file, path, message: 'links to a page that does not exist' })
     else if (anchor !== undefined && termIdsByPage.get(pagePath)?.has(anchor) === false)
       issues.push({ file, path, message: 'links to a term that the page does not define' })
@@ -56,8 +56,8 @@ export function checkLinks(rows: PlannedRows, { links, issues, termIdsByPage }: 
   for (const { path, target } of rows.of(t.redirects)) {
     const report = (message: string) => issues.push({ file: 'data/redirects.json', path, message })
     const canonical = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
-    if (pagePaths.has(path)) report('is the URL of a page, which a redirect would hide')
+    if (existingPaths.has(path)) report('is the URL of a page, which a redirect would hide')
     if (path !== canonical) report(`is not canonical: write ${canonical}`)
-    if (target && !pagePaths.has(target)) report(`leads to ${target}, which is not a page`)
+    if (target && !existingPaths.has(target)) report(`leads to ${target}, which is not a page`)
   }
 }

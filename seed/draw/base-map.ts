@@ -64,7 +64,7 @@ interface BaseMapOptions {
   clinics: readonly Point[]
 }
 
-/** Pages use `lat`, `lng` and `scale` of the result to place markers on the map. */
+/** Draws a base map. Pages need the result's size, `lat`, `lng` and `scale` to place markers on the map. */
 export function drawBaseMap({ center, widthKm, areas, clinics }: BaseMapOptions) {
   const window = { center, widthKm, ...MAP_SIZE_PX }
   const projection = createWindowProjection(window)

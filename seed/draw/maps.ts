@@ -128,8 +128,11 @@ export const projectMarkers = ({ width, height, project }: DrawnMap, points: Poi
 }
 
 const thinOutPoints = (points: [x: number, y: number][], cellSizePx: number): [x: number, y: number][] => {
-  const distinct = new Map(points.map((point) => [point.map((pixel) => Math.floor(pixel / cellSizePx)).join(), point]))
-  return distinct.size <= MAX_MARKERS ? [...distinct.values()] : thinOutPoints([...distinct.values()], cellSizePx * 2)
+  const pointsByCell = new Map(
+    points.map((point) => [point.map((pixel) => Math.floor(pixel / cellSizePx)).join(), point]),
+  )
+  const keptPoints = [...pointsByCell.values()]
+  return keptPoints.length <= MAX_MARKERS ? keptPoints : thinOutPoints(keptPoints, cellSizePx * 2)
 }
 
 export const createDotsPathData = (map: DrawnMap, points: Point[]): string =>

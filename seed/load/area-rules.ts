@@ -15,13 +15,13 @@ export const SPECIFIED_AREAS = [
   { slug: 'queens', name: 'Queens', region: 'Queens' },
 ] as const satisfies readonly { slug: string; name: string; region: Region }[]
 
-type AreaSlug = (typeof SPECIFIED_AREAS)[number]['slug']
+type SpecifiedAreaSlug = (typeof SPECIFIED_AREAS)[number]['slug']
 
-/** Locations that put a clinic in Manhattan regardless of its address (specification §7). */
+/** Locations that put a clinic in Manhattan (specification §7), unless its zip code is in another region. */
 const MANHATTAN_LOCATIONS = ['upper-east-side', 'upper-west-side', 'midtown', 'soho', 'tribeca', 'chelsea']
 
 /** Phrases in an address that put a clinic in an area (specification §9). The default is the slug, with spaces. */
-const ADDRESS_PHRASES: ReadonlyMap<string, readonly string[]> = new Map<AreaSlug, readonly string[]>([
+const ADDRESS_PHRASES: ReadonlyMap<string, readonly string[]> = new Map<SpecifiedAreaSlug, readonly string[]>([
   [
     'manhattan',
     [
@@ -61,7 +61,7 @@ const ADDRESS_PHRASES: ReadonlyMap<string, readonly string[]> = new Map<AreaSlug
   ],
 ])
 
-const ORDERED_SLUG_RULES: readonly { slug: AreaSlug; keywords: readonly string[] }[] = [
+const ORDERED_SLUG_RULES: readonly { slug: SpecifiedAreaSlug; keywords: readonly string[] }[] = [
   { slug: 'manhattan', keywords: ['manhattan'] },
   { slug: 'brooklyn', keywords: ['brooklyn'] },
   { slug: 'soho', keywords: ['soho'] },

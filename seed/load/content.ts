@@ -30,19 +30,19 @@ const KEYWORD_TEMPLATES = [
 const listTreatmentKeywords = (name: string) =>
   KEYWORD_TEMPLATES.map((keyword) => `${keyword.replace('*', () => name)} NYC`)
 
-const WORKED_EXAMPLE = '<strong>Worked example.</strong> '
+const WORKED_EXAMPLE_PREFIX = '<strong>Worked example.</strong> '
 
 export function compileGuide(guide: Prose['guides'][number], treatmentName: string, context: CompileContext) {
   const { reader, compiler } = createSectionReader(guide, context)
   const results = reader.readListItems('Results')
-  const example = results.find((item) => item.startsWith(WORKED_EXAMPLE))
+  const example = results.find((item) => item.startsWith(WORKED_EXAMPLE_PREFIX))
   const content: GuideContent = {
     introduction: reader.readParagraphs('Introduction', { min: 3, max: 5 }),
     benefits: reader.readListItems('Benefits'),
     process: reader.readListItems('Process'),
     recovery: reader.readListItems('Recovery'),
     results,
-    workedExample: example?.slice(WORKED_EXAMPLE.length) ?? null,
+    workedExample: example?.slice(WORKED_EXAMPLE_PREFIX.length) ?? null,
     considerations: reader.readListItems('Considerations'),
     beforeTreatment: reader.readListItems('Before treatment'),
     afterTreatment: reader.readListItems('After treatment'),

@@ -18,8 +18,8 @@ export interface Issue {
    */
   file: string
   /**
-   * The location in `file`, such as `3.address`, `line 12`, a heading, a link, or the name of a missing file. Empty if
-   * it is the whole file or folder.
+   * The location in `file`, such as `3.address`, `line 12`, a heading, a link, or the name of a missing file. Empty for
+   * the whole file or folder, or if only `line` is known.
    */
   path: string
   /** Counts from 1. Absent if the line is unknown, or if `path` contains the line. */

@@ -16,7 +16,10 @@ export function locateIssues(folder: string, issues: readonly Issue[]): LocatedI
 }
 
 export interface LocatedIssue extends Issue {
-  /** The name of the clinic or the slug of the area that has the issue. Undefined for other issues. */
+  /**
+   * The name of the clinic or the slug of the area that has the issue. Undefined if the file lacks it, and for other
+   * issues.
+   */
   recordName: string | undefined
 }
 

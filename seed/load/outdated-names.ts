@@ -126,14 +126,29 @@ const createNamePattern = (name: string) =>
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['’]/g, "['’]"))
     .join('\\s+')
 
+/** Latin letters, with and without accents, by the letter that stands for them in a slug. */
+const LETTERS_BY_SLUG_LETTER = Map.groupBy(
+  Array.from({ length: 0x250 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter((character) =>
+    /\p{L}/u.test(character),
+  ),
+  toSlug,
+)
+
 const LOWERCASE_WORDS = /^(?:and|at|by|for|in|of|on|the)$/
 
-/** Returns a pattern that matches names with this slug, such as 'Glow at Soho' and 'GLOW AT SOHO' for glow-at-soho. */
+/**
+ * Returns a pattern that matches names with this slug, such as 'Glow at Soho' and 'GLOW AT SOHO' for glow-at-soho.
+ */
 const createNamePatternFromSlug = (slug: string) =>
   slug
     .split('-')
-    .map((word) => {
-      const [firstLetter = '', ...otherLetters] = [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`)
-      return [LOWERCASE_WORDS.test(word) ? firstLetter : word.charAt(0).toUpperCase(), ...otherLetters].join("['’]?")
-    })
+    .map((word) =>
+      [...word]
+        .map((character, index) => {
+          const letters = LETTERS_BY_SLUG_LETTER.get(character) ?? [character]
+          const mustBeCapital = index === 0 && !LOWERCASE_WORDS.test(word)
+          return `[${letters.filter((letter) => !mustBeCapital || letter === letter.toUpperCase()).join('')}]`
+        })
+        .join("['’]?"),
+    )
     .join('[^\\p{L}\\p{N}]+')

@@ -50,7 +50,8 @@ export const areasSchema = z.array(
     shortDescription: text.max(160),
     center: coordinates,
     /**
-     * Width of the area in kilometers. The map beside its list shows at least 5 km, its cover 8 km and its card 9 km.
+     * Width of the area in kilometers. The map beside its list shows at least 5 km, its cover 8 km, its card 9 km and
+     * its Open Graph image 14 km.
      */
     windowKm: z.number().min(3).max(90),
     transit: text,
@@ -105,7 +106,10 @@ export const sourcesSchema = z.array(
 
 const hostList = z.array(z.string().regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a host without "www."'))
 
-/** Hosts, such as `fda.gov`, by the class of their publisher. A source on a host of the class `refused` is an issue. */
+/**
+ * Hosts, such as `fda.gov`, by the class of their publisher. Subdomains have the same class unless they are listed.
+ * A source on a host of the class `refused`, or of no class, is an issue.
+ */
 export const hostsSchema = z.record(
   z.enum([
     'label',

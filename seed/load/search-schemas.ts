@@ -49,10 +49,10 @@ export const synonymsSchema = z.strictObject({
       }),
     ]),
   ),
-  /** Excludes languages, because the load reads the languages from the listings. */
+  /** Words for the filters in `FILTER_TOKENS`. Words for languages come from the listings and from `languages`. */
   filters: z.array(
     z.strictObject({
-      means: z.enum(FILTER_TOKENS, 'must be a filter of the lists, such as open=weekend'),
+      means: z.enum(FILTER_TOKENS, `must be one of ${FILTER_TOKENS.join(', ')}`),
       words: z.array(text).min(1),
     }),
   ),

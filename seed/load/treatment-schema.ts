@@ -28,7 +28,7 @@ const TREATMENT_ICONS = [
 const sourcedTextFields = { text, sources: z.array(slug).min(1) }
 
 const sourcedValue = z.strictObject({
-  /** The variant of the treatment that the value applies to, such as "non-ablative". */
+  /** The variant or the case that the value applies to, such as "non-ablative" or "in studies". */
   for: text.optional(),
   ...sourcedTextFields,
 })

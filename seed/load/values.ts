@@ -8,7 +8,10 @@ export interface SourcedValue extends SourcedText {
   note?: string | undefined
 }
 
-/** The keys are ids of facts, `{treatment}.{kind}.{variant}`, and `{treatment}.{kind}` for values of all variants. */
+/**
+ * A key is the id of a fact, or `{treatment}.{kind}` for all values of a kind, or `{treatment}.{kind}.{variant}` for
+ * those of one variant.
+ */
 export type ValuesByReference = ReadonlyMap<string, readonly SourcedValue[]>
 
 /**

@@ -60,7 +60,10 @@ function addPriceAndComparisonTables(files: SeedFiles, rows: PlannedRows, contex
   rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => resolveReferences(comparison, context)))
 }
 
-/** Leaves out the sources and notes of facts and values, because the table's footnote replaces them. */
+/**
+ * Replaces references in the cells and the footnote with the texts of facts and values. Leaves out their sources and
+ * notes, because the page shows only the footnote, if there is one, with the table.
+ */
 function resolveReferences(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
   const resolve = (value: string, path: string) =>
     value.replace(REFERENCE, (_, id: string) => {
@@ -103,7 +106,10 @@ function addGuides(files: SeedFiles, rows: PlannedRows, context: CompileContext)
 const addFaqRows = (rows: PlannedRows, scope: string, faqs: Faq[]) =>
   rows.add(t.faqs, ...faqs.map((faq, position) => ({ scope, position, ...faq })))
 
-/** Adds ids only to questions that search results link to, because more ids would make the page too heavy. */
+/**
+ * Adds ids only to the questions of search topics, because more ids would make the page too heavy. A search result for
+ * another question links to its section.
+ */
 function addFaqSections(files: SeedFiles, rows: PlannedRows, context: CompileContext): void {
   const sources: Source[] = []
   const linkedQuestions = findLinkedQuestions(files)

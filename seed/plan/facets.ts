@@ -36,10 +36,10 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
     ['name', listings.map(({ byName }) => byName - 1)],
   ])
   const subAreaListings = rows.of(t.listings).filter((row) => row.service === WILDCARD && row.area.includes('/'))
-  const subAreas = Map.groupBy(subAreaListings, (row) => row.clinicId)
+  const subAreaListingsByClinic = Map.groupBy(subAreaListings, (row) => row.clinicId)
   const facetedClinics = listedClinics.map((clinic) => ({
     ...clinic,
-    subAreas: (subAreas.get(clinic.id) ?? []).map((row) => row.area.replace('/', '.')),
+    subAreas: (subAreaListingsByClinic.get(clinic.id) ?? []).map((row) => row.area.replace('/', '.')),
     priceLevel: computeMedianPriceLevel(clinic, averagesByPriceKey),
   }))
   const index = indexFacets(facetedClinics, orders, listFacetValues(files, listedClinics))
@@ -143,11 +143,11 @@ function addPackedLists(
     })
     pricedClinics.sort((a, b) => a.min - b.min || a.index - b.index)
     const cents = pricedClinics.map(({ min }) => Math.round(min * 100))
-    const cheapestFirst = [...orders].flatMap(([sort, positions]) => {
+    const cheapestFirstRows = [...orders].flatMap(([sort, positions]) => {
       const pricedPositions = pricedClinics.map(({ index }) => positions[index] ?? 0)
       return toPackedListRows(getCheapestFirstListName(service, sort), pricedPositions)
     })
-    return [...toPackedListRows(getStartingPricesListName(service), cents), ...cheapestFirst]
+    return [...toPackedListRows(getStartingPricesListName(service), cents), ...cheapestFirstRows]
   })
   const encodedPoints = clinics.flatMap(({ coordinates }) => encodePoint(getExactPoint(coordinates)))
   rows.add(t.packedLists, ...priceLists, ...toPackedListRows(COORDINATES_LIST_NAME, encodedPoints))

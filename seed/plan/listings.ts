@@ -1,7 +1,10 @@
 import { WILDCARD } from '../../src/domain/catalog.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 
-/** Yields each list with the rank of each clinic in every sort order. `listedClinics` must be in recommended order. */
+/**
+ * Yields each list with the rank of each clinic in the three stored sort orders. `listedClinics` must be in recommended
+ * order.
+ */
 export function* generateLists(files: SeedFiles, listedClinics: readonly PlannedClinic[]) {
   for (const [key, listEntries] of groupByList(files, listedClinics)) {
     const [service = '', area = ''] = key.split(' ')

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import * as t from '../../src/db/schema.ts'
 import { LOGGED_KINDS } from '../plan/items.ts'
 import type { LoadPlan } from '../plan/plan.ts'
-import type { ItemDiff, StoredItem } from './item-diff.ts'
+import type { ItemDiff, ItemRecord } from './item-diff.ts'
 import { createRowSerializer } from './table-rows.ts'
 
 export type DataChange = Omit<typeof t.dataChanges.$inferInsert, 'id'>
@@ -58,7 +58,7 @@ export function createChangeLogRows(
 ): DataChange[] {
   if (isFirstLoad) return createFirstLoadRows(diff.added, loadedAt)
   const changedFields = findChangedFieldsByClinic(plan, storedClinics)
-  const toRows = (change: DataChange['change'], items: readonly StoredItem[]) =>
+  const toRows = (change: DataChange['change'], items: readonly ItemRecord[]) =>
     items
       .filter(({ kind }) => LOGGED_KINDS.has(kind))
       .flatMap(({ kind, id, title, path = null }): DataChange[] => {
@@ -71,7 +71,7 @@ export function createChangeLogRows(
   return [...toRows('added', diff.added), ...toRows('changed', diff.changed), ...toRows('removed', diff.removed)]
 }
 
-function createFirstLoadRows(added: readonly StoredItem[], loadedAt: string): DataChange[] {
+function createFirstLoadRows(added: readonly ItemRecord[], loadedAt: string): DataChange[] {
   const loggedItems = added.filter(({ kind }) => LOGGED_KINDS.has(kind))
   return [...Map.groupBy(loggedItems, ({ kind }) => kind)].map(([kind, { length }]) => ({
     loadedAt,

@@ -9,7 +9,7 @@ import { isDatabaseLocked } from '../../src/db/retry.ts'
 import * as t from '../../src/db/schema.ts'
 import { UserError } from '../user-error.ts'
 import type { StoredSlug } from './former-slugs.ts'
-import type { StoredItem } from './item-diff.ts'
+import type { ItemRecord } from './item-diff.ts'
 import { retryQuery } from './retry.ts'
 import { getColumnNames } from './table-rows.ts'
 
@@ -46,7 +46,10 @@ export async function openDatabase({
   }
 }
 
-/** Returns the path of the local database. Miniflare derives it from the database id or, without an id, the binding. */
+/**
+ * Returns the path of the local database. Miniflare derives it from the preview database id, or else from the database
+ * id, or else from the binding's name.
+ */
 export function getLocalDatabaseFile(stateFolder: string, database: D1Binding): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()
@@ -87,7 +90,7 @@ export async function readStoredData(db: D1Database) {
     )
     return {
       version: site?.results[0]?.['version'] ?? null,
-      items: (items?.results ?? []) as unknown as StoredItem[],
+      items: (items?.results ?? []) as unknown as ItemRecord[],
       slugs: (slugs?.results ?? []) as unknown as StoredSlug[],
     }
   } catch (error) {

@@ -1,15 +1,15 @@
 import * as t from '../../src/db/schema.ts'
 import type { LoadPlan } from '../plan/plan.ts'
 
-export type StoredItem = Pick<
+export type ItemRecord = Pick<
   typeof t.contentItems.$inferInsert,
   'kind' | 'id' | 'title' | 'hash' | 'modifiedOn' | 'path'
 >
 
 export interface ItemDiff {
-  added: StoredItem[]
-  changed: StoredItem[]
-  removed: StoredItem[]
+  added: ItemRecord[]
+  changed: ItemRecord[]
+  removed: ItemRecord[]
 }
 
 const toItemKey = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
@@ -18,7 +18,7 @@ const toItemKey = (item: { kind: string; id: string }) => `${item.kind} ${item.i
  * Compares the planned items with the stored items. Also sets `modifiedOn` of the planned items: `today` (YYYY-MM-DD)
  * for new and changed items, else the stored day.
  */
-export function diffItems(plan: Pick<LoadPlan, 'rows'>, storedItems: readonly StoredItem[], today: string): ItemDiff {
+export function diffItems(plan: Pick<LoadPlan, 'rows'>, storedItems: readonly ItemRecord[], today: string): ItemDiff {
   const storedByKey = new Map(storedItems.map((item) => [toItemKey(item), item]))
   const plannedItems = plan.rows.of(t.contentItems)
   for (const item of plannedItems) {
@@ -45,7 +45,7 @@ export function describeDiff(diff: ItemDiff, changedFields: FieldsByClinic = new
 
 const MAX_LISTED_ITEMS = 20
 
-function describeItems(verb: string, items: readonly StoredItem[], changedFields: FieldsByClinic): string[] {
+function describeItems(verb: string, items: readonly ItemRecord[], changedFields: FieldsByClinic): string[] {
   if (items.length === 0) return []
   const itemsByKind = Map.groupBy(items, (item) => item.kind)
   const summary = [...itemsByKind].map(([kind, itemsOfKind]) => `${itemsOfKind.length} ${kind}`).join(', ')

@@ -30,7 +30,7 @@ const createRowStatements = (changes: readonly TableChanges[]): SqlStatement[] =
   ...changes.flatMap(({ table, addedRowsJson }) => createInsertStatements(table, addedRowsJson)),
 ]
 
-/** The statements must run last, because the version in the row of `site` marks the load as complete. */
+/** Replaces the row of `site`. The statements must run last, because the version in the row of `site` marks the load as complete. */
 export const createSiteStatements = ({ rows }: Pick<LoadPlan, 'rows'>): SqlStatement[] => [
   createDeleteAllStatement(t.site),
   ...createInsertStatements(t.site, toJsonRows(t.site, rows.of(t.site))),
@@ -38,11 +38,14 @@ export const createSiteStatements = ({ rows }: Pick<LoadPlan, 'rows'>): SqlState
 
 const createDeleteAllStatement = (table: SQLiteTable) => ({ sql: `DELETE FROM "${getTableName(table)}"`, params: [] })
 
+/** Replaces all rows, except that it adds no row of `site`. */
 export function createReplaceStatements(plan: Pick<LoadPlan, 'rows'>): SqlStatement[] {
   const tables = listTableRows(plan)
   return [
     ...tables.toReversed().map(({ table }) => createDeleteAllStatement(table)),
-    ...tables.flatMap(({ table, rows }) => createInsertStatements(table, toJsonRows(table, rows))),
+    ...tables
+      .filter(({ table }) => table !== t.site)
+      .flatMap(({ table, rows }) => createInsertStatements(table, toJsonRows(table, rows))),
     ...createRebuildStatements(),
   ]
 }
@@ -61,7 +64,7 @@ function createDeleteStatements({ table, removedKeys }: TableChanges): SqlStatem
   return toJsonArrayChunks(removedKeys.map((key) => JSON.stringify(key))).map((keys) => ({ sql, params: [keys] }))
 }
 
-/** Inserts many rows as one JSON array of arrays, because D1 limits a statement to 100 parameters. */
+/** Each statement inserts many rows from a JSON array of arrays, because D1 limits a statement to 100 parameters. */
 function createInsertStatements(table: SQLiteTable, rows: readonly string[]): SqlStatement[] {
   const names = getColumnNames(table)
   const sql = `INSERT INTO "${getTableName(table)}" (${quoteNames(names)}) SELECT ${listJsonFields(names)} FROM json_each(?1)`

@@ -8,18 +8,18 @@ export const RETENTION_DAYS = 30
 /** The statements must run before the load deletes pictures. */
 export function createRetireStatements({ rows }: Pick<LoadPlan, 'rows'>, now: Date): SqlStatement[] {
   const usedNames = JSON.stringify([...rows.of(t.pictures).map(({ name }) => name), ...rows.ogImages.keys()])
-  const isUsed = 'name IN (SELECT value FROM json_each(?1))'
+  const usedCondition = 'name IN (SELECT value FROM json_each(?1))'
   const retiredBefore = new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)
   return [
     {
       sql: `INSERT OR REPLACE INTO retired_pictures (name, type, body, retired_at)
-        SELECT name, type, CAST(body AS BLOB), ?2 FROM pictures WHERE NOT ${isUsed}
-        UNION ALL SELECT name, 'image/png', png, ?2 FROM share_pictures WHERE NOT ${isUsed}`,
+        SELECT name, type, CAST(body AS BLOB), ?2 FROM pictures WHERE NOT ${usedCondition}
+        UNION ALL SELECT name, 'image/png', png, ?2 FROM share_pictures WHERE NOT ${usedCondition}`,
       params: [usedNames, now.toISOString()],
     },
-    { sql: `DELETE FROM share_pictures WHERE NOT ${isUsed}`, params: [usedNames] },
+    { sql: `DELETE FROM share_pictures WHERE NOT ${usedCondition}`, params: [usedNames] },
     {
-      sql: `DELETE FROM retired_pictures WHERE ${isUsed} OR retired_at <= ?2`,
+      sql: `DELETE FROM retired_pictures WHERE ${usedCondition} OR retired_at <= ?2`,
       params: [usedNames, retiredBefore.toISOString()],
     },
   ]

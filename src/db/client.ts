@@ -23,8 +23,8 @@ export interface Versioned<T> {
 }
 
 /**
- * Maximum number of database rows that a request reads: `file` for the download of a list, `page` for a page, an API
- * response or suggestions (tests/db/rows-read.test.ts).
+ * Maximum number of database rows that a request for the sample reads, not counting the catalog: `file` for the
+ * download of a list, `page` for a page, an API response or suggestions (tests/db/rows-read.test.ts).
  */
 export const MAX_ROWS_READ = { page: 1500, file: 4000 } as const
 
@@ -107,11 +107,11 @@ export function getErrorHint(error: unknown): string | null {
   return getErrorHint(error.cause)
 }
 
-/** Returns the row, or throws if the row is null. The row and the catalog must have the same data version. */
+/** Returns the row, or throws if the row is null. */
 export function requireRow<T>(row: T | null, path: string): T {
   if (row === null)
     throw new Error(
-      `${path} is in the catalog, but not in the database of the same version: run \`npm run db:seed -- --force\``,
+      `${path} is in the catalog, but not in the database: unless a load was running, run \`npm run db:seed -- --force\``,
     )
   return row
 }

@@ -77,7 +77,7 @@ function getDecoder(field: Field): Decoder {
   return 'sql' in field ? field.sql.decoder : field.decoder
 }
 
-/** Chooses each column's decoder only once, because Drizzle's choice for every row takes 5% of a list page's time. */
+/** Chooses each column's decoder only once. Drizzle would do so for every row: docs/speed.md has the cost. */
 function createRowMapper({ fields }: PreparedQuery) {
   const columns = fields.map(({ path: [name = ''], field }) => ({ name, decoder: getDecoder(field) }))
   return (rows: unknown[][]) =>

@@ -9,7 +9,10 @@ export class QueryTimeoutError extends Error {
   override name = 'QueryTimeoutError'
 }
 
-/** Makes slow queries reject with QueryTimeoutError, and retries queries while the database is locked. */
+/**
+ * Makes slow queries reject with QueryTimeoutError, and retries queries while the database is locked. Also records
+ * successes and failures for `isDatabaseDown`.
+ */
 export function addQueryTimeout(database: Pick<D1Database, 'prepare' | 'batch'>, timeoutMs: number): D1Database {
   const originalStatements = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const wrapStatement = (statement: D1PreparedStatement): D1PreparedStatement => {

@@ -38,7 +38,7 @@ export interface TreatmentGroup {
   slug: string
   name: string
   treatments: readonly string[]
-  /** Why people with this concern should see a doctor first. Null for most concerns, and for other groups. */
+  /** Why people with this concern should see a doctor first. Null for some concerns, and for other groups. */
   doctorFirst: SourcedText | null
   /** Treatments that are sold for this concern but do not treat it. Null unless the group is a concern. */
   unsuited: readonly UnsuitedTreatment[] | null
@@ -70,7 +70,7 @@ export interface Area {
   shortDescription: string
   neighbors: readonly string[]
   transit: string
-  /** Name of the picture of the area's map. */
+  /** Name of the map picture on the area's card. The map beside the area's list is one of `Catalog.maps`. */
   map: string
   ogImage: string
   subAreas: readonly Pick<SubArea, 'slug' | 'name' | 'where'>[]

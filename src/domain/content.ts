@@ -11,7 +11,10 @@ export interface Link {
   path: string
 }
 
-/** A cited document. A citation's number is the position of its document in the page's `sources`, from 1. */
+/**
+ * A cited document, or a note by the editors, whose `url` is empty. A citation's number is the position of its document
+ * or note in the page's `sources`, from 1.
+ */
 export interface Source {
   id: string
   title: string

@@ -3,7 +3,10 @@ import { type BaseMap, getPixelDistance, type MapPoint, toMapPoint } from './map
 
 export interface MapMarker<T> {
   point: MapPoint
-  /** Mean position of the members. `point` may be a little away from `memberCenter`, so that markers do not overlap. */
+  /**
+   * Mean position of the members. `point` may be a little away from `memberCenter`, so that markers do not overlap and
+   * are not cut off at the edge of the map.
+   */
   memberCenter: MapPoint
   members: T[]
 }

@@ -34,7 +34,10 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
 
 const MAX_NEAREST_PLACES = 4
 
-/** Chooses a map that shows `origin` and as many of the nearest places as possible. `places` are sorted by distance. */
+/**
+ * Of the maps that show `origin`, chooses one that shows the most of the `MAX_NEAREST_PLACES` nearest places. More
+ * places do not count. Of several such maps, chooses as `chooseMapAround` does. `places` are sorted by distance.
+ */
 export function chooseMapWithNearest(
   maps: readonly BaseMap[],
   origin: Point,

@@ -14,10 +14,10 @@ const isTracking = (parameter: string) => {
 
 /** Removes tracking parameters and superfluous `?` and `&`. Other parameters stay unchanged, byte for byte. */
 export function removeTrackingParameters(url: string): string {
-  const start = url.indexOf('?')
-  if (start < 0) return url
-  const parameters = url.slice(start + 1).split('&')
+  const [, path = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(url) ?? []
+  if (query === undefined) return url
+  const parameters = query.split('&')
   const otherParameters = parameters.filter((parameter) => parameter !== '' && !isTracking(parameter))
   if (otherParameters.length === parameters.length) return url
-  return otherParameters.length > 0 ? `${url.slice(0, start)}?${otherParameters.join('&')}` : url.slice(0, start)
+  return path + (otherParameters.length > 0 ? `?${otherParameters.join('&')}` : '') + fragment
 }

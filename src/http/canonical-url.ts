@@ -4,8 +4,9 @@ import { parseMarkdownPath, toMarkdownPath } from '../urls.ts'
 import { createMiddleware } from './context.ts'
 
 /**
- * Returns the path to match routes with: lowercase, without `.md` and empty segments, with area aliases resolved.
- * Returns an invalid path unchanged.
+ * Returns the path to match routes with: lowercase, without `.md` and empty segments. Resolves area aliases in the
+ * paths of areas and clinics. In `/treatments/botox/hamptons`, the route resolves the alias. Returns an invalid path
+ * unchanged.
  */
 export function getRoutingPath(request: Request): string {
   const { pathname } = new URL(request.url)

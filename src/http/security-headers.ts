@@ -74,7 +74,11 @@ const COMMON_OPTIONS: Options = {
   xXssProtection: false,
 }
 
-const pageHeaders = secureHeaders({ ...COMMON_OPTIONS, contentSecurityPolicy: PAGE_POLICY, xFrameOptions: 'DENY' })
+const setDefaultHeaders = secureHeaders({
+  ...COMMON_OPTIONS,
+  contentSecurityPolicy: PAGE_POLICY,
+  xFrameOptions: 'DENY',
+})
 
 const createClaimFormHeaders = (formOrigin: string | null) =>
   secureHeaders({
@@ -93,7 +97,7 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   // A page's 304 needs no security headers, because the stored page has them.
   if (c.res.status === 304 && !isApiPath(path)) return
   const setHeaders =
-    path === urls.claimForm() ? createClaimFormHeaders(getClaimFormOrigin(c.get('settings'))) : pageHeaders
+    path === urls.claimForm() ? createClaimFormHeaders(getClaimFormOrigin(c.get('settings'))) : setDefaultHeaders
   await setHeaders(c, async () => {})
   // Lets other sites load API responses and Open Graph images.
   if (isApiPath(path) || OG_IMAGE.test(path)) c.res.headers.set('cross-origin-resource-policy', 'cross-origin')

@@ -15,7 +15,7 @@ export function parseHtml(html: string): HtmlElement {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] }
   const openElements = [root]
   let textStart = 0
-  // Removes scripts and styles, because scripts may contain `<`.
+  // Removes scripts and styles, because `<` in their content does not begin a tag.
   const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
   for (const token of markup.matchAll(TOKEN)) {
     addText(openElements, markup.slice(textStart, token.index))

@@ -14,13 +14,16 @@ export interface Alternate {
 }
 
 export interface PageMeta {
-  /** Unique on the site. `createPageTitle` appends the site's name if there is room, unless `omitsSiteName` is set. */
+  /**
+   * Unique among indexable pages. `createPageTitle` appends the site's name if there is room, unless `omitsSiteName` is
+   * set.
+   */
   title: string
   omitsSiteName?: boolean
-  /** 50 to 165 characters, unique on the site. */
+  /** 50 to 165 characters, unique among indexable pages. */
   description: string
   canonical: string
-  /** Not indexed, and without a canonical link. For example, messages, forms and search results. */
+  /** Not indexed, and without a canonical link. For example, error pages, submitted forms and search results. */
   noindex?: boolean
   /** Not indexed, because the page lists too few clinics, or only clinics that another location's page also lists. */
   thin?: boolean

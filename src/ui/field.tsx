@@ -18,7 +18,7 @@ interface SelectFieldProps {
   error?: string | undefined
 }
 
-/** The option for no choice has an empty slug. */
+/** An option with an empty slug stands for no choice. It is selected if there is no `value`. */
 export const SelectField = ({ id, name = id, label, note, options, value, error }: SelectFieldProps) => (
   <Field id={id} label={label}>
     {note && <p className="note">{note}</p>}

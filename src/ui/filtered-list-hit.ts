@@ -148,8 +148,8 @@ const ranksListFirst = (intent: Intent) =>
   (intent.filters.length > 0 || intent.places.length === 0 || namesRegionWithoutTreatment(intent))
 
 /**
- * Returns whether a query names a region, but no treatment or service. For a neighborhood without a page, `places` has
- * its borough.
+ * Returns whether a query's first place is a region, and it names no treatment or service. A neighborhood without a
+ * page counts as its region, because `places` has only the region.
  */
 const namesRegionWithoutTreatment = ({ places, treatments, service }: Intent) =>
   isRegion(places[0] ?? '') && treatments.length === 0 && service === null

@@ -34,7 +34,7 @@ export function findUsedIcons(html: string): string[] {
   return [...new Set(names)].sort()
 }
 
-/** Defines each icon once, so that a list of clinics does not repeat a kilobyte per card. */
+/** Defines each icon once, so that a list of clinics does not repeat the same paths in each card. */
 export const IconSheet = ({ names }: { names: readonly string[] }) => (
   <div hidden>
     <svg aria-hidden="true">

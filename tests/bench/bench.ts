@@ -36,7 +36,10 @@ const program = new Command('bench')
 /** Number of clinics in the smallest directory, because generated directories keep the clinics of the sample. */
 const SAMPLE_CLINIC_COUNT = readdirSync(join(SAMPLE_FOLDER, 'data/clinics')).length
 
-/** Number of clinics for the tests of requests, page weight and memory: enough for a full page of most lists. */
+/**
+ * Number of clinics for the tests of requests, page weight and memory: enough for a full page of most lists. Also one
+ * of the sizes of the growth tests.
+ */
 const SPEED_TEST_CLINIC_COUNT = 5000
 
 /** Maximum number of clinics for the growth tests: more than the number of med spas in the United States. */

@@ -7,8 +7,8 @@ import { computeMedian } from '../../seed/plan/price-statistics.ts'
 import { findBrowser } from '../tools/playwright/browser.ts'
 import { servePlainPage } from './plain-page.ts'
 
-// Compares the site's first paint on a slow phone with a plain page's. `npm run bench` reports the result.
-// `node tests/bench/first-paint.ts` fails if a page exceeds the limits.
+// Compares the site's first and largest paint on a slow phone with a plain page's, and measures the layout shift.
+// `npm run bench` reports the result. `node tests/bench/first-paint.ts` fails if a page exceeds the limits.
 
 const PATHS = ['/', '/treatments/botox/manhattan', '/treatments/botox', '/medspas', '/prices/botox'] as const
 

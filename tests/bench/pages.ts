@@ -1,4 +1,4 @@
-/** One page of each popular kind. The budgets in docs/speed.md apply to the first page. */
+/** One page of each popular kind. The budgets for requests in docs/speed.md are for the first of these pages. */
 export const PAGES = [
   { name: 'treatment in location', path: '/treatments/botox/manhattan' },
   { name: 'home', path: '/' },

@@ -11,7 +11,10 @@ export interface Weight {
   /** The size of the page without inline styles and the map behind its title, compressed with gzip. */
   contentBytes: number
   requestCount: number
-  /** The size of the page, compressed with Brotli, and of all files loaded without interaction. */
+  /**
+   * The transfer size of the page, compressed with Brotli, and of the stylesheets, scripts, fonts and images in its
+   * HTML, except lazy images.
+   */
   totalBytes: number
   scriptBytes: number
 }

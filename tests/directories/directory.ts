@@ -7,7 +7,7 @@ import { get, type Page, readPage } from '../tools/site.ts'
 
 export type DirectoryName = 'empty' | 'single' | 'sparse' | 'elsewhere'
 
-/** Replaces the data in the database. Must run before a test file's first request, because `getPage` caches pages. */
+/** Replaces the data in the database. Must run before a test file first calls `getPage`, which caches pages. */
 export async function loadDirectory(name: DirectoryName): Promise<void> {
   await applyD1Migrations(env.DB, env.MIGRATIONS)
   const statements = inject('directories')[name]

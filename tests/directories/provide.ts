@@ -5,7 +5,7 @@ import { describeIssues } from '../../seed/load/describe-issues.ts'
 import { loadSeedFiles, type SeedFiles } from '../../seed/load/load.ts'
 import { planLoad } from '../../seed/plan/plan.ts'
 import { diffItems } from '../../seed/write/item-diff.ts'
-import { createReplaceStatements } from '../../seed/write/load-statements.ts'
+import { createReplaceStatements, createSiteStatements } from '../../seed/write/load-statements.ts'
 import { SPARSE_CLINICS } from './sparse-clinics.ts'
 
 export default function provideDirectories(project: TestProject): void {
@@ -70,5 +70,5 @@ function planStatements(files: SeedFiles) {
   const { plan, issues } = planLoad(files)
   if (!plan) throw new Error(describeIssues(issues, SAMPLE_FOLDER))
   diffItems(plan, [], '2026-11-20')
-  return createReplaceStatements(plan)
+  return [...createReplaceStatements(plan), ...createSiteStatements(plan)]
 }

@@ -97,6 +97,7 @@ test('every page in the sitemaps returns 200', async ({ baseURL }) => {
   const { origin } = new URL(baseURL ?? '')
   const { pagePaths, issues } = await readSitemaps(origin)
   expect(issues).toEqual([])
+  expect(pagePaths.length).toBeGreaterThan(0)
   expect(await findStatusIssues(origin, pagePaths)).toEqual([])
 })
 

@@ -124,17 +124,17 @@ for (const [path, title] of [
 }
 
 // §D3.36
-test('a price estimate is requested by a form, and the first link or button of the finder opens a page', async ({
-  page,
-}) => {
+test('forms request a price estimate and the options for a concern', async ({ page }) => {
   await page.goto('/treatments/botox')
   await page.getByRole('link', { name: 'Get price quote' }).click()
   await expect(page).toHaveURL('/prices/botox')
   await page.getByRole('button').last().click()
   await expect(page).toHaveURL(/\/prices\/botox\?.*quantity=/)
   await page.goto('/finder')
-  await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('combobox', { name: 'What bothers you' }).selectOption({ label: 'Fullness under the chin' })
+  await page.getByRole('button', { name: 'Show options' }).click()
+  await expect(page).toHaveURL(/\/finder\?concern=/)
+  await expect(page.getByRole('region', { name: 'Options to read about' })).toBeVisible()
 })
 
 test('a card has the hours of the whole week', async ({ page }) => {

@@ -11,7 +11,10 @@ export interface Engine {
   type(text: string): Promise<void>
   pressKey(name: 'Tab' | 'Enter' | 'Escape' | 'ArrowDown'): Promise<void>
   goBack(): Promise<void>
-  /** Runs a function in the page. The function is sent as source code, so it can use only its arguments. */
+  /**
+   * Runs a function in the page. The function is sent as source code, so it can use its arguments and the page's
+   * globals, but no variables of the test.
+   */
   evaluate<A extends readonly unknown[], R>(run: (...args: A) => R, ...args: A): Promise<R>
   screenshot(file: string): Promise<void>
   close(): Promise<void>

@@ -19,7 +19,12 @@ export async function openWebKit(miniBrowserPath: string): Promise<Engine> {
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   })
   const stop = () => {
-    for (const { pid } of [driverProcess, display.process]) if (pid) process.kill(-pid)
+    for (const { pid } of [driverProcess, display.process])
+      try {
+        if (pid) process.kill(-pid)
+      } catch {
+        // The group is already empty.
+      }
   }
   try {
     await waitUntilReachable(port)

@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
+// @own-database: some tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addQueryTimeout, QUERY_TIMEOUT_MS } from '../../src/db/query-timeout.ts'

@@ -72,6 +72,9 @@ describe('a page as Markdown', () => {
     expect((await get('/nowhere.md')).status).toBe(404)
     const renamed = await get('/hamptons.md')
     expect([renamed.status, renamed.headers.get('location')]).toEqual([301, '/the-hamptons.md'])
+  })
+
+  test('does not exist for a file such as /robots.txt', async () => {
     expect((await get('/robots.txt.md')).status).toBe(404)
   })
 

@@ -78,14 +78,14 @@ describe('a retired picture is still served', () => {
   })
 })
 
-test('returns 404 for an unknown picture', async () => {
+test('an unknown picture returns 404', async () => {
   expect(await getStatusAndLocation('/pictures/no-such.svg')).toBe('404')
   expect(await getStatusAndLocation('/pictures/no-such.png')).toBe('404')
   expect(await getStatusAndLocation('/pictures')).toBe('404')
 })
 
-test('a picture on a card has a size and empty alt text', async () => {
-  const { html } = await getPage('/manhattan')
+test.each(['/', '/locations'])('a picture on a card of %s has a size and empty alt text', async (path) => {
+  const { html } = await getPage(path)
   const tags = [...html.matchAll(/<img\b[^>]*>/g)]
   expect(tags.length).toBeGreaterThan(1)
   for (const [tag] of tags) {

@@ -54,10 +54,11 @@ test('the URLs of a removed clinic return 410, its API record 404, and the list 
   const removedPaths = [`/${location}/${segment}`, `/${location}/${id}`, `/clinics/${segment}`, `/clinics/${id}`]
   const redirects = removedPaths.map((path) => `INSERT INTO redirects (path, target) VALUES ('${path}', NULL)`)
   expect((await fetchPage(`/${location}/${segment}`, {})).status).toBe(200)
+  expect(findHeadings((await fetchPage(`/${location}`, {})).html)).toContain(name)
   await reseedWith([`DELETE FROM clinics WHERE id = '${id}'`, ...redirects])
   for (const path of removedPaths) expect((await fetchPage(path, {})).status).toBe(410)
   expect((await fetchPage(`/api/v1/clinics/${id}`, {})).status).toBe(404)
-  expect((await fetchPage(`/${location}`, {})).html).not.toContain(`>${name}<`)
+  expect(findHeadings((await fetchPage(`/${location}`, {})).html)).not.toContain(name)
 })
 
 describe.each(REMOVED_PAGES)('%s after the page is removed', (path, statements) => {
@@ -85,9 +86,7 @@ test('returns 500 and logs a bug if a page of the catalog is not in the database
   await fetchPage('/', {})
   await runStatements([`DELETE FROM prose_pages WHERE slug = 'glossary'`])
   expect((await fetchPage('/glossary', {})).status).toBe(500)
-  expect(consoleError.mock.calls.join()).toContain(
-    '/glossary is in the catalog, but not in the database of the same version',
-  )
+  expect(consoleError.mock.calls.join()).toContain('/glossary is in the catalog, but not in the database')
   vi.restoreAllMocks()
 })
 

@@ -1,4 +1,5 @@
 // @own-database: these tests load a new instance of the production app, so vitest.config.ts runs this file separately.
+import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDelayedDatabase } from '../tools/fake-databases.ts'
 import { loadProductionApp } from '../tools/production.ts'
@@ -60,6 +61,24 @@ test("logs a 304 for an uncached page with the page's route", async () => {
 test("logs a Markdown page once, with the page's route", async () => {
   await fetchPage('/soho.md')
   expect(parseEntries().map(({ route, cache }) => [route, cache])).toEqual([['/:location', 'miss']])
+})
+
+test('logs one line for a request whose retry is a cache hit', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await fetchPage('/soho')
+  await env.DB.prepare(`UPDATE site SET version = version || '-next'`).run()
+  const delayedPage = fetchPage('/tribeca', {}, { DB: createDelayedDatabase(() => released) })
+  await fetchPage('/tribeca')
+  release()
+  expect((await delayedPage).headers.get('x-cache')).toBe('hit')
+  expect(parseEntries().map(({ route, cache }) => [route, cache])).toEqual([
+    ['/:location', 'miss'],
+    ['/:location', 'miss'],
+    ['/:location', 'hit'],
+  ])
 })
 
 test('logs errors as uncached', async () => {

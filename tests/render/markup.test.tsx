@@ -4,9 +4,8 @@ import { renderMarkup } from '../../src/render/checked-markup.ts'
 import { loadIslandRenderer } from '../../src/render/load-islands.ts'
 import { toMarkup } from '../../src/render/markup.ts'
 
-// Other tests compare whole pages: in development, once React is loaded, `renderMarkup` throws if its HTML differs from
-// React's
-// (checked-markup.ts).
+// Other tests compare whole pages: in development and tests, once React is loaded, `renderMarkup` throws if its HTML
+// differs from React's (checked-markup.ts).
 
 const Twice = ({ text }: { text: string }) => (
   <>
@@ -95,7 +94,7 @@ describe('toMarkup', () => {
     await loadIslandRenderer()
     expect(() =>
       renderMarkup(
-        // React moves this element to the head.
+        // React moves the title in front of the `div`.
         <div>
           <title>x</title>
         </div>,

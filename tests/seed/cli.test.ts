@@ -18,6 +18,8 @@ test('--help lists the options and does nothing', async () => {
   expect(stderr).toBe('')
   for (const option of ['--from <folder>', '--state <folder>', '--remote', '--dry-run', '--force', '--check', '--help'])
     expect(stdout).toContain(option)
+  // Each step of a load prints a line that starts with a bullet.
+  expect(stdout).not.toContain('•')
 })
 
 function createInvalidSample(): string {

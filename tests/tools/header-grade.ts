@@ -3,8 +3,8 @@ const TOO_BROAD_SOURCE = /^(\*|(https?|ftp|data):(\/\/\*(\.\*)?)?|'unsafe-inline
 const PRIVATE_REFERRER_POLICIES = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 
 /**
- * Returns what costs points in the MDN HTTP Observatory, which gives an A+ to headers without issues. Also requires
- * Permissions-Policy.
+ * Returns the issues of security headers. The MDN HTTP Observatory gives an A+ to headers without issues. Some rules
+ * are stricter than its own: it does not require Permissions-Policy or Cross-Origin-Opener-Policy, for example.
  */
 export function findHeaderIssues(headers: Headers): string[] {
   const getHeader = (name: string) => headers.get(name) ?? ''
@@ -19,7 +19,7 @@ export function findHeaderIssues(headers: Headers): string[] {
     !PRIVATE_REFERRER_POLICIES.includes(getHeader('referrer-policy')) && 'referrer-policy',
     !/^(same-origin|same-site|cross-origin)$/.test(getHeader('cross-origin-resource-policy')) &&
       'cross-origin-resource-policy',
-    // A sandboxed page must have no opener policy: its origin is opaque, so browsers ignore the policy.
+    // A sandboxed page must have no opener policy, because browsers block a page that has both.
     isSandboxed(policy) === (getHeader('cross-origin-opener-policy') === 'same-origin') && 'cross-origin-opener-policy',
     headers.has('access-control-allow-credentials') && 'credentials for every origin',
     headers.has('set-cookie') && 'set-cookie',

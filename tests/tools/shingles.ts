@@ -6,7 +6,8 @@ function extractMainText(html: string): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]
   if (main === undefined) throw new Error('the page has no <main>')
   const text = main
-    // Removes code and pictures, and also controls, which are the same on all pages and would make any two look alike.
+    // Removes code, pictures, controls and navigation. Controls and navigation are similar on all pages, and would make
+    // any two pages look alike.
     .replace(/<(script|style|svg|form|button|label|select|datalist|nav)\b[\s\S]*?<\/\1>/g, ' ')
     // Removes opening hours, which the browser replaces with the open state.
     .replace(/<span\b[^>]*data-hours[^>]*>[^<]*<\/span>/g, ' ')

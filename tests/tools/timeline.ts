@@ -9,7 +9,7 @@ export class Timeline {
   now = 0
   #setTime: (milliseconds: number) => void
   #pauses = new Map<string, Pause>()
-  #onPause = new Map<string, () => void>()
+  #onPauseByName = new Map<string, () => void>()
 
   constructor(setTime: (milliseconds: number) => void) {
     this.#setTime = setTime
@@ -33,10 +33,10 @@ export class Timeline {
       currentPause.waitingTasks.push(start())
       return
     }
-    const firstPause = new Promise<void>((resolve) => this.#onPause.set(name, resolve))
+    const firstPause = new Promise<void>((resolve) => this.#onPauseByName.set(name, resolve))
     const task = start()
     await Promise.race([task, firstPause])
-    this.#onPause.delete(name)
+    this.#onPauseByName.delete(name)
     this.#pauses.get(name)?.waitingTasks.push(task)
   }
 
@@ -45,7 +45,7 @@ export class Timeline {
    * or if that task has paused before.
    */
   async pause(name: string, milliseconds: number): Promise<boolean> {
-    const onPause = this.#onPause.get(name)
+    const onPause = this.#onPauseByName.get(name)
     if (!onPause) return false
     const until = this.now + milliseconds
     const pauseEnd = new Promise<void>((end) => this.#pauses.set(name, { until, end, waitingTasks: [] }))

@@ -33,7 +33,7 @@ function createPropertyReader(records: readonly JsonObject[], headingMap: Headin
   const isSiteDownload = isDownload(propertyNames)
   const isOsm = !isSiteDownload && propertyNames.some((name) => OSM_TAG_PATTERN.test(name))
   // In GeoJSON from other sites, an `id` is not the id of a clinic in this directory, unless the heading map says so.
-  const hasClinicIds = isSiteDownload || [...headingMap.values()].includes('id')
+  const hasClinicIds = isSiteDownload || propertyNames.some((name) => headingMap.get(name.trim()) === 'id')
   const columns = assignColumns(propertyNames, headingMap).map((column) =>
     column === 'id' && !hasClinicIds ? null : column,
   )
@@ -52,11 +52,11 @@ function createPropertyReader(records: readonly JsonObject[], headingMap: Headin
 /** Matches OpenStreetMap tags of businesses that have closed: https://wiki.openstreetmap.org/wiki/Lifecycle_prefix */
 const DISUSED_TAG_PATTERN =
   /^(?:disused|was|abandoned|demolished|removed|razed):(?:shop|amenity|healthcare|office|leisure|beauty)$/
-const PLACE_TAG_PATTERN = /^(?:shop|amenity|healthcare|office|leisure)$/
+const BUSINESS_TAG_PATTERN = /^(?:shop|amenity|healthcare|office|leisure)$/
 
 const isDisused = (tags: JsonObject) =>
   Object.keys(tags).some((name) => DISUSED_TAG_PATTERN.test(name)) &&
-  !Object.keys(tags).some((name) => PLACE_TAG_PATTERN.test(name))
+  !Object.keys(tags).some((name) => BUSINESS_TAG_PATTERN.test(name))
 
 const OSM_TAG_PATTERN = /^(?:@id|osm_id|osm_type|addr:.+|contact:.+|opening_hours|amenity|healthcare)$/
 

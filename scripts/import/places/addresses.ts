@@ -24,17 +24,17 @@ interface AddressParts {
 export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
   const texts = [cleanText(cells.street), cleanText(cells.address)]
   const remarks = texts.flatMap((text) => text.match(PARENTHESES_PATTERN) ?? [])
-  if (remarks.length === 0) return readAddressParts(cells, zips, currentAddress)
+  if (remarks.length === 0) return readAddressWithoutRemarks(cells, zips, currentAddress)
   const [street, address] = texts.map((text) => text.replace(PARENTHESES_PATTERN, ' '))
   const cellsWithoutRemarks = { ...cells, street, ...(cells.address !== undefined && { address }) }
-  const reading = readAddressParts(cellsWithoutRemarks, zips, currentAddress)
+  const reading = readAddressWithoutRemarks(cellsWithoutRemarks, zips, currentAddress)
   if (!reading || isRejected(reading)) return reading
   return accept(reading.value, ...reading.notes, `left out ${remarks.join(' ')}`)
 }
 
 const PARENTHESES_PATTERN = /\([^()]*\)/g
 
-function readAddressParts(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
+function readAddressWithoutRemarks(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
   const rejection = rejectOutsideNewYork(cells)
   if (rejection) return rejection
   const street = [cleanText(cells.house_number), cleanText(cells.street)].filter(Boolean).join(' ')
@@ -49,8 +49,9 @@ function readAddressParts(cells: Cells, zips: Zips, currentAddress?: string): Re
 }
 
 /**
- * Returns the city, and the full address or null. A city cell with more than a city, such as 'Brooklyn, NY 11215' or
- * 'Astoria, Queens', becomes part of the full address.
+ * Returns the city and the full address. For a row with a street, the full address is null, unless the city cell has
+ * more than a city, such as 'Brooklyn, NY 11215' or 'Astoria, Queens'. Such a cell becomes part of the full address,
+ * and the city is then empty.
  */
 function findCityAndFullAddress(cells: Cells, street: string): { city: string; fullAddress: string | null } {
   const city = cleanText(cells.city)

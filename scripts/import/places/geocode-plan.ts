@@ -17,16 +17,19 @@ interface GeocodeOptions {
   onBatch: (doneCount: number, totalCount: number) => void
 }
 
-/** Geocodes the plan's clinics without an exact point. Returns how many addresses still have no known point. */
+/**
+ * Geocodes the plan's clinics without an exact point. Ignores points far from the center of the zip code. Returns the
+ * number of addresses that still have no exact point.
+ */
 export async function geocodePlan(plan: ImportPlan, directory: Directory, options: GeocodeOptions): Promise<number> {
   const inexactRows = [...plan.changes, ...plan.unchangedRows].filter(
     ({ clinic }) => clinic.coordinates?.approximate ?? !clinic.coordinates,
   )
   const addresses = [...new Set(inexactRows.map(({ clinic }) => clinic.address))]
   const points = await findPoints(addresses, directory.folder, options)
-  for (const mergedRow of inexactRows) setCoordinates(mergedRow, points[mergedRow.clinic.address] ?? null, directory)
+  const stillInexactRows = inexactRows.filter((row) => !setExactPoint(row, points[row.clinic.address], directory))
   moveChangedRows(plan)
-  return addresses.filter((address) => !points[address]).length
+  return new Set(stillInexactRows.map(({ clinic }) => clinic.address)).size
 }
 
 async function findPoints(
@@ -56,9 +59,12 @@ function readCache(file: string): PointsByAddress {
   }
 }
 
-function setCoordinates(mergedRow: MergedRow, point: Point | null, { zips }: Directory): void {
+/** Returns whether the clinic now has the point. */
+function setExactPoint(mergedRow: MergedRow, point: Point | null | undefined, { zips }: Directory): boolean {
   const zip = zips.get(mergedRow.clinic.address.slice(-5))
-  if (point && zip && !isFarFromZipCenter(zip, point)) mergedRow.clinic = { ...mergedRow.clinic, coordinates: point }
+  if (!point || !zip || isFarFromZipCenter(zip, point)) return false
+  mergedRow.clinic = { ...mergedRow.clinic, coordinates: point }
+  return true
 }
 
 function moveChangedRows(plan: ImportPlan): void {

@@ -66,7 +66,9 @@ export function resolveTimes(from: ClockTime, to: ClockTime): MinuteSpan | null 
 function resolveStart(from: ClockTime, to: ClockTime): number {
   const openingAsPm = from.minutesSinceMidnight + MINUTES_PER_HALF_DAY
   const mayBePm = !from.isUnambiguous && from.minutesSinceMidnight < EARLIEST_OPENING_MINUTES && !from.hasLeadingZero
-  return mayBePm && (!to.isUnambiguous || openingAsPm < to.minutesSinceMidnight)
-    ? openingAsPm
-    : from.minutesSinceMidnight
+  const closing =
+    to.minutesSinceMidnight > from.minutesSinceMidnight
+      ? to.minutesSinceMidnight
+      : to.minutesSinceMidnight + MINUTES_PER_DAY
+  return mayBePm && (!to.isUnambiguous || openingAsPm < closing) ? openingAsPm : from.minutesSinceMidnight
 }

@@ -43,7 +43,8 @@ const CLOSED_ONLY_REJECTION = reject(
 )
 
 const PARENTHESES_PATTERN = /\s*\([^()]*\)/g
-const DAY_OR_TIME_PATTERN = /\d|\b(?:mo|tu|we|th|fr|sa|su|noon|midnight)/i
+const DAY_OR_TIME_PATTERN =
+  /\d|\b(?:mon?|tue?s?|wed?|thu?r?s?|fri?|sat?|sun?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|noon|midnight)\b/i
 
 /** If the text cannot be read, ignores remarks in parentheses, unless they name a day or a time. */
 function readIgnoringRemarks(text: string): Reading<OpeningHours> {

@@ -43,9 +43,9 @@ export function readLanguages(value: unknown): Reading<string[]> {
 const replaceSeparators = (text: string) => text.replace(/(?<=^[^"]*)\s*(?:\/|&|\+|\band\b)\s*/gi, ';')
 
 function getLanguageName(text: string): string {
-  const englishName = ENGLISH_NAMES_BY_NAME.get(text.toLowerCase())
+  const englishName =
+    (/^[a-z]{2}$/.test(text) && englishNames.of(text)) || ENGLISH_NAMES_BY_NAME.get(text.toLowerCase())
   if (englishName) return englishName
-  if (/^[a-z]{2}$/.test(text)) return englishNames.of(text) ?? text
   if (isAllCaps(text)) return toTitleCase(text)
   return text === text.toLowerCase() ? text.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : text
 }

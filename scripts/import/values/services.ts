@@ -108,10 +108,10 @@ export class ServiceIndex {
     const nearestSlug =
       this.#slugsByKey.get(nearestKey ?? '') ??
       this.#findLongestService(splitWords(text).slice(0, MAX_SEARCHED_WORDS))?.slug
-    const file = 'data/treatments/ or data/services.json'
+    const serviceFiles = 'data/treatments/ or data/services.json'
     return reject(
       reason,
-      nearestSlug ? `did you mean ${nearestSlug}?` : `write a slug or a name of ${file}, or add it there`,
+      nearestSlug ? `did you mean ${nearestSlug}?` : `write a slug or a name of ${serviceFiles}, or add it there`,
     )
   }
 }

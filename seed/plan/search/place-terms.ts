@@ -5,10 +5,10 @@ import { toPhraseKey } from '../../../src/domain/search/vocabulary.ts'
 import type { SeedFiles } from '../../load/load.ts'
 
 export function listPlaceSlugs({ areas }: SeedFiles): Set<string> {
-  const subAreas = areas.flatMap((area) => area.subAreas.map((subArea) => `${area.slug}/${subArea.slug}`))
+  const subAreaSlugs = areas.flatMap((area) => area.subAreas.map((subArea) => `${area.slug}/${subArea.slug}`))
   return new Set([
     ...areas.map(({ slug }) => slug),
-    ...subAreas,
+    ...subAreaSlugs,
     ...findBoroughsWithoutPage(areas).map(([slug]) => slug),
   ])
 }

@@ -8,16 +8,16 @@ export function toBitmap(positions: Iterable<number>): Bitmap {
   const lastPosition = positionList.reduce((max, position) => Math.max(max, position), -1)
   const words = new Uint32Array(Math.ceil((lastPosition + 1) / WORD_BITS))
   for (const position of positionList) {
-    const word = Math.floor(position / WORD_BITS)
-    words[word] = (words[word] ?? 0) | (1 << (position % WORD_BITS))
+    const wordIndex = Math.floor(position / WORD_BITS)
+    words[wordIndex] = (words[wordIndex] ?? 0) | (1 << (position % WORD_BITS))
   }
   return words
 }
 
 export function createFullBitmap(count: number): Bitmap {
   const words = new Uint32Array(Math.ceil(count / WORD_BITS)).fill(0xffffffff)
-  const bitsInLastWord = count % WORD_BITS
-  if (bitsInLastWord > 0) words[words.length - 1] = (1 << bitsInLastWord) - 1
+  const bitsInPartialWord = count % WORD_BITS
+  if (bitsInPartialWord > 0) words[words.length - 1] = (1 << bitsInPartialWord) - 1
   return words
 }
 

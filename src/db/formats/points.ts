@@ -13,7 +13,9 @@ export function decodePoint(chunks: readonly Uint32Array[], position: number): P
   const firstWordIndex = position * 2
   const chunk = chunks[Math.floor(firstWordIndex / WORDS_PER_CHUNK)]
   const offset = firstWordIndex % WORDS_PER_CHUNK
-  const lat = chunk?.[offset] ?? 0
-  const lng = chunk?.[offset + 1] ?? 0
-  return lat === 0 && lng === 0 ? null : { lat: lat / STEPS_PER_DEGREE - 90, lng: lng / STEPS_PER_DEGREE - 180 }
+  const latSteps = chunk?.[offset] ?? 0
+  const lngSteps = chunk?.[offset + 1] ?? 0
+  return latSteps === 0 && lngSteps === 0
+    ? null
+    : { lat: latSteps / STEPS_PER_DEGREE - 90, lng: lngSteps / STEPS_PER_DEGREE - 180 }
 }

@@ -56,7 +56,10 @@ export interface ClinicCard {
 export interface Clinic extends ClinicCard {
   slug: string | null
   description: string
-  /** Slugs of the areas that may precede `segment` in the clinic's URL. The first slug is in the canonical URL. */
+  /**
+   * Slugs of the areas that may precede `segment` in the clinic's URL. The first slug is in the canonical URL. For a
+   * clinic outside all areas, the only slug is its borough's, or `new-york`.
+   */
   areas: string[]
   website: string | null
   email: string | null

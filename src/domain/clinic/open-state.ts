@@ -56,7 +56,8 @@ export function getOpenState(
   minuteOfWeek: number,
 ): { open: boolean; changesAt: number | null } {
   let closingMinute = minuteOfWeek
-  // Extends `closingMinute` over touching and overlapping spans. The extra iteration is for next week's first span.
+  // Extends `closingMinute` over touching and overlapping spans. If the clinic never closes, the extra iteration
+  // extends it over the first of these spans again, a week later.
   for (const _ of [...spans, null]) {
     const [from, minutes] = spans.find((span) => isWithinSpan(span, closingMinute)) ?? [closingMinute, 0]
     closingMinute += minutes - getMinutesBetween(from, closingMinute)

@@ -60,9 +60,9 @@ function readPhraseAt(tokens: readonly string[], start: number, vocabulary: Voca
 
 function findLongestPhrase(tokens: readonly string[], start: number, vocabulary: Vocabulary): Reading | null {
   for (let size = Math.min(vocabulary.maxPhraseWords, tokens.length - start); size > 0; size--) {
-    const phrase = tokens.slice(start, start + size)
-    const meanings = vocabulary.meaningsByKey.get(toPhraseKey(phrase))
-    if (meanings) return { tokens: phrase, meanings, correctedPhrase: null }
+    const phraseTokens = tokens.slice(start, start + size)
+    const meanings = vocabulary.meaningsByKey.get(toPhraseKey(phraseTokens))
+    if (meanings) return { tokens: phraseTokens, meanings, correctedPhrase: null }
   }
   return null
 }
@@ -74,26 +74,27 @@ function findMisspelledPhrase(
   exactTokenCount: number,
 ): Reading | null {
   for (let size = Math.min(MAX_WORDS_OF_MISSPELLED_PHRASE, tokens.length - start); size > exactTokenCount; size--) {
-    const phrase = tokens.slice(start, start + size)
-    if (phrase.some((word) => isStopWord(word))) continue
+    const phraseTokens = tokens.slice(start, start + size)
+    if (phraseTokens.some((word) => isStopWord(word))) continue
     // 'dark skin' is not a typo for 'dry skin': 'dark' and 'skin' are both known words.
-    if (phrase.every((word) => vocabulary.words.has(toSingular(word)))) continue
-    if (size > 1 && phrase.slice(1).some((word) => vocabulary.meaningsByKey.has(toPhraseKey([word])))) continue
-    const nearestKey = findNearestPhraseKey(vocabulary, toPhraseKey(phrase))
+    if (phraseTokens.every((word) => vocabulary.words.has(toSingular(word)))) continue
+    if (size > 1 && phraseTokens.slice(1).some((word) => vocabulary.meaningsByKey.has(toPhraseKey([word])))) continue
+    const nearestKey = findNearestPhraseKey(vocabulary, toPhraseKey(phraseTokens))
     const meanings = nearestKey && vocabulary.meaningsByKey.get(nearestKey)
     // 'botox s' is an unfinished query, not a typo for 'botox'.
     const isMuchLonger =
       nearestKey && nearestKey.length > toPhraseKey(tokens.slice(start, start + exactTokenCount)).length + 2
     const correctedPhrase = nearestKey && (vocabulary.phraseByKey.get(nearestKey) ?? nearestKey)
-    if (!correctedPhrase || !meanings || !shortWordsMatch(phrase, correctedPhrase)) continue
-    if (exactTokenCount === 0 || isMuchLonger) return { tokens: phrase, meanings, correctedPhrase }
+    if (!correctedPhrase || !meanings || !shortWordsMatch(phraseTokens, correctedPhrase)) continue
+    if (exactTokenCount === 0 || isMuchLonger) return { tokens: phraseTokens, meanings, correctedPhrase }
   }
   return null
 }
 
 /**
- * Returns whether each short word differs by at most one letter, apart from abbreviations: 'stomach flu' is not a typo
- * for 'stomach fat'. Returns true if the numbers of words differ, because the words cannot be paired.
+ * Returns whether each short word abbreviates the phrase's word in the same place, or differs from it by at most one
+ * letter: 'stomach flu' is not a typo for 'stomach fat'. Returns true if the numbers of words differ, because the words
+ * cannot be paired.
  */
 function shortWordsMatch(tokens: readonly string[], phrase: string): boolean {
   const phraseWords = splitWords(phrase)
@@ -180,6 +181,7 @@ function findSignificantWords(readings: readonly Reading[]): string[] {
   return (significantReadings.length > 0 ? significantReadings : searchedReadings).flatMap(({ tokens }) => tokens)
 }
 
+/** Returns whether the query has no unknown words and names a treatment, a service or a place. */
 export const isFullyUnderstood = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
   (intent.treatments.length > 0 || intent.places.length > 0 || intent.service !== null)

@@ -17,8 +17,9 @@ export interface Candidate {
  * How well a result matches, best first. The page /ordering explains the tiers to visitors.
  *
  * Documents that the query names:
- * - `partly`: any document, if the query also has unknown words or several unrelated treatments, unless it is a page
- *   and the query is about an emergency. Also clinics found only because they offer the treatment in the area
+ * - `partly`: any document, if the query also has unknown words, corrected words or several unrelated treatments,
+ *   unless it is a page and the query is about an emergency. Also clinics found only because they offer the treatment
+ *   in the area
  * - `match`: any other page
  * - `meant`: any other document
  *
@@ -26,7 +27,8 @@ export interface Candidate {
  * - `exact`: the title is the query
  * - `starts`: the title starts with the query
  * - `name`: the title has all words of the query
- * - `alias`: the title and the other names together have them, or the document is a clinic found by its name
+ * - `alias`: the title and the other names together have them, or the document is a clinic found by its name or by the
+ *   name of a provider
  * - `text`: only the text has them
  *
  * If the query has unknown words, a clinic's name needs to match only these.

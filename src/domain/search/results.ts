@@ -59,7 +59,8 @@ export interface SearchResults {
 
 /**
  * Identifies the list of the clinics that offer the query's treatment or service in the query's place. `area` may also
- * be a sub-area, such as `the-hamptons/montauk`. Each may be `WILDCARD`.
+ * be a sub-area, such as `the-hamptons/montauk`. For a sub-area without such clinics, it is the area around the
+ * sub-area. Each may be `WILDCARD`.
  */
 export interface ServiceInArea {
   service: string

@@ -1,17 +1,17 @@
 /** A shorter word is not corrected, because too many known words are one edit away from it. */
 const MIN_CORRECTED_LENGTH = 4
 
-function getAllowedEdits(word: string): 0 | 1 | 2 {
+function getMaxEditDistance(word: string): 0 | 1 | 2 {
   if (word.length < MIN_CORRECTED_LENGTH) return 0
   return word.length < 8 ? 1 : 2
 }
 
 /**
- * Returns keys that similar words share: the word and, unless it is too short to be corrected, each variant that lacks
- * one letter.
+ * Returns keys that words one edit apart share: the word and, unless it is too short to be corrected, each variant that
+ * lacks one letter.
  */
 export function listSpellingKeys(word: string): string[] {
-  if (getAllowedEdits(word) === 0) return [word]
+  if (getMaxEditDistance(word) === 0) return [word]
   const letters = [...word]
   return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])]
 }
@@ -39,7 +39,7 @@ export function computeEditDistance(a: string, b: string, limit: number): number
 
 /** Finds the most similar word. A word under six letters must keep its first letter, which is rarely mistyped. */
 export function findNearestWord(word: string, knownWords: Iterable<string>): string | null {
-  let limit = getAllowedEdits(word)
+  let limit = getMaxEditDistance(word)
   let nearest: string | null = null
   for (const candidate of knownWords) {
     if (limit < 0) break

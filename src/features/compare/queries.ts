@@ -44,19 +44,19 @@ function findComparedClinics(db: Database, idsOrSlugs: string[]) {
   const hasCurrentIdOrSlug = or(inArray(clinics.id, idsOrSlugs), inArray(clinics.slug, idsOrSlugs))
   const currentIds = db.select({ id: clinics.id }).from(clinics).where(hasCurrentIdOrSlug)
   const hasFormerSlug = inArray(clinicSlugs.slug, idsOrSlugs)
-  const renamedIds = db.select({ id: clinicSlugs.clinicId }).from(clinicSlugs).where(hasFormerSlug)
+  const renamedClinicIds = db.select({ id: clinicSlugs.clinicId }).from(clinicSlugs).where(hasFormerSlug)
   return queryDataWithVersion(
     db,
     [
       db
         .select()
         .from(clinics)
-        .where(or(hasCurrentIdOrSlug, inArray(clinics.id, renamedIds))),
+        .where(or(hasCurrentIdOrSlug, inArray(clinics.id, renamedClinicIds))),
       db.select().from(clinicSlugs).where(hasFormerSlug),
       db
         .select()
         .from(clinicPrices)
-        .where(or(inArray(clinicPrices.clinicId, currentIds), inArray(clinicPrices.clinicId, renamedIds)))
+        .where(or(inArray(clinicPrices.clinicId, currentIds), inArray(clinicPrices.clinicId, renamedClinicIds)))
         .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
     ],
     ([clinicRows, formerSlugs, prices]) => {

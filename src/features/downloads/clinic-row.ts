@@ -62,15 +62,20 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 function formatProvider({ name, license, number = '', role = '' }: ClinicDownload['providers'][number]): string {
   const details = number || role ? [number, role].map(quoteProviderDetail) : []
-  return [quoteListItem(name), license, ...details].join(', ')
+  return [quoteProviderText(name), license, ...details].join(', ')
 }
 
 /**
- * Quotes what the import would read as something else: a license number in an unusual format, as a role, and a role
- * that looks like a license, a degree or a person, such as 'MD', 'PhD' or 'Dr. Roe'.
+ * Quotes a license number in an unusual format, which the import would read as a role. Also quotes a role that looks
+ * like a license, a degree or a person, such as 'MD', 'PhD' or 'Dr. Roe'.
  */
 const quoteProviderDetail = (text: string, index: number) =>
-  (index === 0 ? text !== '' && !isLicenseNumber(text) : TITLE_PATTERN.test(text)) ? quote(text) : quoteListItem(text)
+  (index === 0 ? text !== '' && !isLicenseNumber(text) : TITLE_PATTERN.test(text))
+    ? quote(text)
+    : quoteProviderText(text)
+
+/** Also quotes text with parentheses, because the import reads 'Jane Doe (NP)' as 'Jane Doe, NP'. */
+const quoteProviderText = (text: string) => (/[()]/.test(text) ? quote(text) : quoteListItem(text))
 
 const TITLE_PATTERN = /\p{Lu}{2}|^(?:[Dd][Rr]\b|Ph\b|PhD|Esq)/u
 

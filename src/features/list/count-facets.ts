@@ -37,8 +37,9 @@ const EMPTY_BITMAP: Bitmap = new Uint32Array(0)
 /**
  * Counts the clinics that match all chosen filters, and the clinics for each facet value. Counts the values of a facet
  * as if nothing were chosen in that facet, so that visitors can compare them. Also returns the total without each
- * chosen filter, what to remove from an empty list (`relaxations`), the set of matching clinics (`matchingSet`), and a
- * function that finds the set of clinics that match only some of the filters (`intersectSets`).
+ * chosen filter, the set of matching clinics (`matchingSet`), and a function that finds the set of clinics that match
+ * only some of the filters (`intersectSets`). If the list is empty and removing one filter does not help, also returns
+ * sets of filters whose removal gives results (`relaxations`, otherwise empty).
  */
 export function countFacets(state: ListState, rows: FacetRows) {
   const { base, chosen } = state
@@ -58,8 +59,8 @@ export function countFacets(state: ListState, rows: FacetRows) {
     total: chosenCounts.total,
     values: rows.values.map(({ facet, value, name }, index) => {
       const count = (countsWithoutFacet.get(facet) ?? chosenCounts).counts[index] ?? 0
-      // The stored count of `open=now` is the number of clinics with opening times. If it is 0, no clinic is open now,
-      // but otherwise the number of clinics that are open now is unknown.
+      // The count of `open=now` may include clinics that are closed now, because the stored set has all clinics with
+      // opening times. Only 0 is certain: then no clinic is open now.
       const isKnown = facet !== 'open' || value !== 'now' || count === 0
       return { facet, value, name, count: isKnown ? count : null }
     }),

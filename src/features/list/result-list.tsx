@@ -79,8 +79,8 @@ function createCardContext(
 }
 
 /**
- * Returns the name of a clinic's area, or null if the clinic is outside all areas. For a region such as a borough,
- * returns the clinic's neighborhood instead if the clinic's zip code has only one neighborhood.
+ * Returns the neighborhood or village of a clinic whose `location` is a region, such as a borough, if the clinic's zip
+ * code has only one. Otherwise, returns the name of the clinic's area, or null for a clinic outside all areas.
  */
 function getNeighborhoodOrArea({ areas, zipCodes: zips }: Catalog, { location, address }: ResultCard): string | null {
   const zip = isRegion(location) ? zips.get(findZipCode(address) ?? '') : undefined

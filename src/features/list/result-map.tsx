@@ -28,8 +28,8 @@ export function ResultMap({ catalog, state, results }: FilteredListProps) {
         entries={shownEntries}
         entriesName="the results"
         origin={origin}
-        // In the map view on a phone, the cards are below the map, so a marker opens a panel instead of linking to its
-        // card.
+        // In the map view, on every screen, a marker opens a panel instead of linking to its card, because the cards
+        // are below the map on a phone.
         singleMarkersOpenPanels={state.view === 'map'}
       />
       <p className="mt-2 text-sm text-muted">{formatMapNote(map, results.unit, missingClinics)}</p>

@@ -85,7 +85,10 @@ function readTreatment({ vocabulary }: Catalog, words: string | null): string | 
   return (unknownWords.length === 0 && treatments.length === 1 && treatments[0]) || words
 }
 
-/** Returns the slug of the area if all words are known and name a place ('11215', 'Bedford Av'), or else the words. */
+/**
+ * Returns the slug of the area of a place ('11215', 'Bedford Av'). Returns the words instead if one is unknown, if they
+ * name no place, or if the place is outside all areas.
+ */
 function readArea({ vocabulary, areas }: Catalog, words: string | null): string | null {
   const { places, unknownWords } = readIntent(words ?? '', vocabulary)
   const area = getAreaOfPlace(places[0] ?? '')

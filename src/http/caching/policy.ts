@@ -14,8 +14,8 @@ const API_MAX_AGE = 30
 const SUGGESTIONS_MAX_AGE = 20
 
 /**
- * Sets how long browsers and Cloudflare cache a page. docs/caching.md says how long a page can stay outdated after a
- * load.
+ * Sets how long browsers and Cloudflare cache a page or a permanent redirect. docs/caching.md says how long a page can
+ * stay outdated after a load.
  */
 export function setPagePolicy(headers: Headers): void {
   headers.set('cache-tag', SITE_CACHE_TAG)

@@ -7,8 +7,9 @@ export const isRetry = (request: Request) => retryCounts.has(request)
 const MAX_RETRIES = 3
 
 /**
- * Reloads the catalog and handles the request again if the data changed meanwhile, so that no response mixes two data
- * versions. If the data changes again during the last retry, the response is sent, but no cache may store it.
+ * Reloads the catalog and handles the request again if the handler read data of another version than the catalog's, so
+ * that the response does not mix data versions. If the versions still differ in the last retry, the response is sent,
+ * but no cache may store it. If the head of a page was already sent, `streamResponse` retries the page instead.
  */
 export const retryOnDataChange = (handle: Handler) =>
   createMiddleware(async (c, next) => {

@@ -5,6 +5,7 @@ import { logCacheHit } from '../request-log.ts'
 import { getCachedCatalog, isDataVersionConfirmed, waitForVersionCheck } from './catalog.ts'
 import { createPageETag, matchesETag } from './etag.ts'
 import { setNoStore, setQuarterHourExpiryPolicy } from './policy.ts'
+import { isRetry } from './retry-on-data-change.ts'
 import { type CacheEntry, createCacheKey, findEntry } from './worker-cache.ts'
 
 export const serveCachedOr =
@@ -31,7 +32,7 @@ function serveCached(request: Request, env: Env, ctx: ExecutionContext): Respons
     : createResponse(entry, request)
   if (!isConfirmed) setNoStore(response.headers)
   else if (entry.expiresWithQuarterHour) setQuarterHourExpiryPolicy(response.headers, now)
-  logCacheHit(request.method, entry.route, response.status)
+  if (!isRetry(request)) logCacheHit(request.method, entry.route, response.status)
   return response
 }
 

@@ -14,7 +14,7 @@ export interface CacheEntry {
   notModifiedHeaders: Headers
 }
 
-const NOT_MODIFIED_HEADERS = ['etag', 'cache-control', 'cloudflare-cdn-cache-control', 'cache-tag']
+const NOT_MODIFIED_HEADER_NAMES = ['etag', 'cache-control', 'cloudflare-cdn-cache-control', 'cache-tag']
 
 /** Maximum size of the cache in each isolate. An isolate has 128 MB of memory in total. */
 const MAX_BYTES = 24 * 1024 * 1024
@@ -36,6 +36,6 @@ export const findEntry = (key: string): CacheEntry | undefined => cache.get(key)
 
 export function storeEntry(key: string, entry: Omit<CacheEntry, 'notModifiedHeaders'>): void {
   if (key.length > MAX_KEY_LENGTH) return
-  const notModifiedHeaders = new Headers(NOT_MODIFIED_HEADERS.map((name) => [name, entry.headers.get(name) ?? '']))
+  const notModifiedHeaders = new Headers(NOT_MODIFIED_HEADER_NAMES.map((name) => [name, entry.headers.get(name) ?? '']))
   cache.set(key, { ...entry, notModifiedHeaders })
 }

@@ -1,6 +1,6 @@
 import { SEARCH_LIMIT } from '../../domain/limits.ts'
 import { renderErrorDocument } from '../../render/error-document.tsx'
-import { createTooManySearches } from '../../ui/page/errors.tsx'
+import { createTooManySearchesError } from '../../ui/page/errors.tsx'
 import { urls } from '../../urls.ts'
 import { type Context, createMiddleware } from '../context.ts'
 import { isWithinRateLimit, sendTooManyRequests } from './rate-limit.ts'
@@ -17,5 +17,5 @@ export async function checkSearchRate(c: Context): Promise<Response | null> {
   if (await isWithinRateLimit(c, c.env.SEARCH_LIMIT, 'search')) return null
   c.header('retry-after', String(SEARCH_LIMIT.periodSeconds))
   c.header('cache-control', 'no-store')
-  return c.html(renderErrorDocument(createTooManySearches(SEARCH_LIMIT.periodSeconds), urls.search()), 429)
+  return c.html(renderErrorDocument(createTooManySearchesError(SEARCH_LIMIT.periodSeconds), urls.search()), 429)
 }

@@ -22,8 +22,8 @@ export interface CardContext {
   /** City-wide prices for the treatment, in the unit of `price`. */
   cityStatistic?: PriceStatistic | null
   /**
-   * Where the clinic is: its neighborhood, its area, or its distance from the place that the visitor chose. Null for a
-   * clinic outside all areas on a list without distances.
+   * Where the clinic is: its neighborhood, its area, or its distance from the place that the visitor chose. Null on a
+   * list without distances if the clinic is outside all areas and its neighborhood is unknown.
    */
   place?: string | null
   showsStation?: boolean

@@ -29,7 +29,7 @@ export const ClaimButton = ({
   </button>
 )
 
-/** Renders what the claim buttons open: the dialog or, without JavaScript, the form. Use it once per page. */
+/** Renders the dialog that the claim buttons open, and the form that they submit otherwise. Use it once per page. */
 export const ClaimButtonTargets = (props: ClaimDialogProps) => (
   <>
     <form id={CLAIM_BUTTONS_FORM_ID} action={urls.contact()} method="get" hidden />

@@ -16,7 +16,7 @@ export interface MapEntry {
   phone?: string | null
 }
 
-/** Diameter of a marker's touch target, in pixels of the map image, which is displayed scaled down. */
+/** Diameter of a marker's touch target, in pixels of the map image, which most screens display scaled down. */
 export const TOUCH_TARGET_DIAMETER = 112
 
 type PlacedMarker = MapMarker<MapEntry>

@@ -53,7 +53,7 @@ export const createUnexpectedError = (message: string): ErrorText => ({
   lead: message,
 })
 
-export const createTooManySearches = (retryAfterSeconds: number): ErrorText => ({
+export const createTooManySearchesError = (retryAfterSeconds: number): ErrorText => ({
   title: 'Too many searches',
   lead: (
     <>

@@ -1,4 +1,4 @@
-/** Sends one clinic, found by its primary key, as JSON, to compare with the site's pages and search suggestions. */
+/** Sends one clinic, found by its primary key, as JSON. The benchmark compares `GROWTH_PAGES` with it. */
 export default {
   async fetch(_request, env) {
     const clinic = await env.DB.prepare('SELECT * FROM clinics WHERE id = ?').bind('clinic-001').first()

@@ -139,7 +139,7 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/treatments/fillers')
   })
 
-  test('accepts a neighborhood and a station', async ({ page }) => {
+  test('suggests the clinics nearest to a neighborhood, and accepts a station', async ({ page }) => {
     const locationField = getSearchCombobox(page, 'Location')
     await locationField.fill('park slope')
     await expect(page.getByRole('option')).toHaveText(['Nearest to Park Slope'])

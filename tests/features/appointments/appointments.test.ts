@@ -94,7 +94,7 @@ describe('/appointments/{service}', () => {
     expect(readHead(html).robots).toBe('noindex')
   })
 
-  test('shows "Coming Soon" for an area without clinics, and returns 404 for an unknown service or page', async () => {
+  test('shows "Coming Soon" for an area without the service, and 404 for an unknown service or page', async () => {
     const [empty] = await queryColumn(
       "SELECT a.slug FROM areas a WHERE NOT EXISTS (SELECT 1 FROM listings l WHERE l.service = 'vaginal-rejuvenation' AND l.area = a.slug)",
     )

@@ -90,7 +90,9 @@ describe('the quarter hour', () => {
         expect(now.getTime() - start.getTime()).toBeLessThan(900_000)
         const secondsLeft = getSecondsLeftInQuarterHour(now)
         expect(secondsLeft >= 1 && secondsLeft <= 900).toBe(true)
-        expect(formatQuarterHourKey(new Date(now.getTime() + secondsLeft * 1000))).not.toBe(formatQuarterHourKey(now))
+        const getKeyAfter = (seconds: number) => formatQuarterHourKey(new Date(now.getTime() + seconds * 1000))
+        expect(getKeyAfter(secondsLeft - 1)).toBe(formatQuarterHourKey(now))
+        expect(getKeyAfter(secondsLeft)).not.toBe(formatQuarterHourKey(now))
       }),
     )
   })

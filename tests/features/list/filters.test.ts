@@ -56,7 +56,7 @@ describe('the filters of a list', () => {
     expect(filtersText).not.toMatch(/Saturdays|Any rating|Any language|starting price/)
   })
 
-  test('show the number of matches next to each value', async () => {
+  test('show the number of matches next to each value, except for "Open now"', async () => {
     const form = findRegion((await getPage('/medspas')).html, 'Filters')
     const [botox] = await queryColumn<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
     const [verified] = await queryColumn<number>(
@@ -64,6 +64,9 @@ describe('the filters of a list', () => {
     )
     expect(extractVisibleText(form)).toContain(`Botox (${botox})`)
     expect(extractVisibleText(form)).toMatch(new RegExp(`Verified ?\\(${verified}\\)`))
+    const values = [...form.matchAll(/<option [^>]*value="[^"]+".*?<\/option>|<label class="option">.*?<\/label>/gs)]
+    const texts = values.map(([html]) => extractVisibleText(html))
+    expect(texts.filter((text) => !/^Any |\(\d+\)$/.test(text))).toEqual(['Open now'])
   })
 
   test('that are links show the number of results of the linked page, except for "Open now"', async () => {

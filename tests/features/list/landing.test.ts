@@ -1,4 +1,4 @@
-// @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
+// @own-database: one test changes the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'

@@ -26,7 +26,7 @@ describe('GET /search?q=', () => {
     expect(findHeadings(html, 2)).toContain('Med spas offering Botox in Tribeca (4)')
   })
 
-  test('lists an FAQ question first, and links to its answer', async () => {
+  test('lists an FAQ question first for words of the question, and links to its answer', async () => {
     const [first = ''] = listResultLinks((await search('check a license')).html)
     expect(first).toBe('How do I check a license? /faq#how-do-i-check-a-license')
     expect((await getPage('/faq')).html).toContain('id="how-do-i-check-a-license"')

@@ -36,7 +36,7 @@ async function renderErrorPages(): Promise<Record<ErrorPath, string>> {
       '/error/unavailable': renderErrorDocument(texts.UNAVAILABLE, '/about'),
       '/error/render-failed': renderErrorDocument(texts.RENDER_FAILED, '/about'),
       '/error/unexpected': renderErrorDocument(texts.createUnexpectedError('Reference 0000-0000'), '/about'),
-      '/error/too-many-searches': renderErrorDocument(texts.createTooManySearches(10), '/search'),
+      '/error/too-many-searches': renderErrorDocument(texts.createTooManySearchesError(10), '/search'),
       '/error/too-large': renderErrorDocument({ ...tooLarge, linkLabel: 'Browse Locations' }, '/locations'),
     }
   } finally {

@@ -15,7 +15,7 @@ interface CheckerMessage {
 }
 
 const IGNORED_MESSAGES = [
-  // React closes void elements with a slash, which HTML allows.
+  // Pages close void elements with a slash, as React does. HTML allows the slash.
   'Trailing slash on void elements',
   // The attribute is valid, but too new for this version of the checker. Later versions have to download files to run.
   'Attribute “name” not allowed on element “details”',

@@ -96,6 +96,7 @@ test('search: the field and the button are in one row, and the results in one co
     expectSideBySide(...parts)
     expectAligned('bottom', parts)
     const results = await measureBoxes('result', page.getByRole('main').getByRole('heading', { level: 3 }))
+    expect(results.length).toBeGreaterThan(1)
     expectStacked(...parts.slice(0, 1), ...results)
     expectAligned('left', [heading, ...results])
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('a cached page', () => {
-  test('is a hit without a query, with the HTML and the ETag of the first response', async () => {
+  test('is a hit without a database query, with the HTML and the ETag of the first response', async () => {
     site.clearCachedCatalog()
     const first = await site.fetchPage('/treatments/botox/soho')
     const { db, countRoundTrips } = createRecordingDatabase()
@@ -55,7 +55,7 @@ describe('a cached page', () => {
     expect(await isCached(1)).toBe(false)
   }, 60_000)
 
-  test('responds to HEAD without a query', async () => {
+  test('responds to HEAD without a database query', async () => {
     const path = '/treatments/fillers/soho'
     site.clearCachedCatalog()
     const first = await site.fetchPage(path)

@@ -117,7 +117,7 @@ export function createClinicArbitrary(directory: Directory): fc.Arbitrary<Clinic
     })
 }
 
-/** Corrects values that the loader's checks would reject, and omits an area that follows from the address. */
+/** Corrects values that the seed's checks would report, and omits an area that follows from the address. */
 function makeValid({ location, verified, ...clinic }: ClinicFile, { referenceData, zips }: Directory): ClinicFile {
   const isInRegion = location && REGION_OF_AREA.get(location) === getAddressRegion(clinic.address)
   const isDerived = location === assignClinicAreas({ address: clinic.address }, referenceData.areas, zips).location
@@ -135,7 +135,10 @@ const provider = fc.record(
     name: fc.constantFrom('Jane Doe', 'Ana-María O’Neill', 'Lee, Ann', 'Bo "Jack" Kay; Jr.'),
     license: fc.constantFrom(...LICENSES),
     number: fc.constantFrom('F123456', '12-34', '12 3456', 'NY/123', 'three'),
-    role: fc.oneof(createTextArbitrary(30), fc.constantFrom('MD', 'Dr. Roe’s aide', 'PhD', 'Ph. D.', 'Esq.', 'BSN')),
+    role: fc.oneof(
+      createTextArbitrary(30),
+      fc.constantFrom('MD', 'Dr. Roe’s aide', 'PhD', 'Ph. D.', 'Esq.', 'BSN', 'Injector (face)'),
+    ),
   },
   { requiredKeys: ['name', 'license'] },
 )

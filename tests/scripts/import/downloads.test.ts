@@ -172,6 +172,7 @@ const COMPLETE_CLINIC: Required<ClinicFile> = {
     { name: 'Lucia Marchetti', license: 'MD', number: '12', role: '2nd owner' },
     { name: 'Lee, Ann', license: 'RN', number: 'three' },
     { name: 'Bo "Jack" Kay', license: 'PA', role: '12' },
+    { name: 'Ida (Idy) Voss', license: 'NP', number: '34', role: 'Injector (face)' },
   ],
   devices: ['CoolSculpting Elite', 'PicoSure'],
   skinTypes: [1, 2, 5],

@@ -75,8 +75,9 @@ test('a clinic at the center of its zip code is looked up by a later import with
 test('a point far from the zip code is ignored', async () => {
   const folder = createDirectory()
   const distantMatch = MATCH.replace('-73.99472,40.73557', '-78.87,42.88')
-  await importText(folder, TABLE, { geocode: true, network: createFakeNetwork(distantMatch) })
+  const { output } = await importText(folder, TABLE, { geocode: true, network: createFakeNetwork(distantMatch) })
   expect(readClinics(folder)[0]?.coordinates).toHaveProperty('approximate', true)
+  expect(output).toContain('2 addresses are unknown to the geocoder, or far from the zip code')
 })
 
 test('a dry run sends no request', async () => {

@@ -120,6 +120,7 @@ describe('GeoJSON', () => {
   test("of another site has no clinic ids, unless a map of headings says that a property is a clinic's id", () => {
     const text = formatCollection(createFeature({ id: 'glow-bar', name: 'Glow Bar' }))
     expect(readContent(text).rows[0]?.cells).not.toHaveProperty('id')
+    expect(readContent(text, new Map([['key', 'id']])).rows[0]?.cells).not.toHaveProperty('id')
     expect(readContent(text, new Map([['id', 'id']])).rows[0]?.cells).toHaveProperty('id', 'glow-bar')
   })
 })

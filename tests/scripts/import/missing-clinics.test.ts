@@ -67,7 +67,7 @@ describe('clinics that are missing from the file', () => {
     expect(readClinicFiles(folder)).toEqual(before)
   })
 
-  test('are listed before --close-missing closes them, even if they are most of the directory', async () => {
+  test('are listed by a dry run of --close-missing, even if they are most of the directory', async () => {
     const options = { closeMissing: true, closeMost: true, dryRun: true }
     const few = await importText(createDirectory(createClinics(5)), createTableOfClinics(2), options)
     expect(few.output).toContain(

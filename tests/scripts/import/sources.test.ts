@@ -82,7 +82,8 @@ describe('tables', () => {
   })
 
   test('may have a title and be in Windows-1252', () => {
-    const { note } = readContent(Buffer.from('Our clinics;\nname;zip\nÉclat;10011\n', 'latin1'))
+    const { rows, note } = readContent(Buffer.from('Our clinics;\nname;zip\nÉclat;10011\n', 'latin1'))
+    expect(rows).toEqual([{ row: 3, cells: { name: 'Éclat', zip: '10011' } }])
     expect(note).toMatch(
       /^clinics is not in UTF-8 .*"CSV UTF-8"\. The headings of clinics are in row 2\. Left out: row 1/,
     )

@@ -81,6 +81,7 @@ test('a link to a server that closes the connection or never responds is broken,
     state: 'broken',
     detail: expect.stringMatching(/closed|hang up|ECONN/),
   })
+  expect(listRequestsTo('/reset')).toHaveLength(3)
 })
 
 test('a link to a host that does not exist is broken', async () => {

@@ -16,7 +16,13 @@ describe('getPreviousDirectoryOptions', () => {
     expect(getPreviousDirectoryOptions(createScratchFolder(), '../mine')).toEqual(['--from', resolve('../mine')])
   })
 
-  test('passes no --from if the checkout does not contain the directory', () => {
-    expect(getPreviousDirectoryOptions(createScratchFolder(), 'seed/sample')).toEqual([])
+  test('names the sample if the checkout does not contain the directory', () => {
+    const checkout = createScratchFolder()
+    mkdirSync(join(checkout, 'seed/sample'), { recursive: true })
+    expect(getPreviousDirectoryOptions(checkout, 'mine')).toEqual(['--from', 'seed/sample'])
+  })
+
+  test('passes no --from if the checkout contains neither', () => {
+    expect(getPreviousDirectoryOptions(createScratchFolder(), 'mine')).toEqual([])
   })
 })

@@ -63,7 +63,7 @@ describe('facts', () => {
     expect(sources).toEqual([{ id: 'note-price', title: "Editor's estimate.", publisher: '', url: '', date: null }])
   })
 
-  test('with the same source share a number', () => {
+  test('share a number with a citation of the same source', () => {
     const { sections, sources } = compileProse('A.[^study] B {onset}. C {price}.')
     const [one, two] = [renderCitation(1), renderCitation(2)]
     expect(sections[0]?.blocks[0]?.innerHtmls[0]).toBe(`A.${one} B 5–7 days${one}. C $12–25 per unit${two}.`)

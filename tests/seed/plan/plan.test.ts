@@ -39,7 +39,7 @@ test('the order of the fields in a file, and a missing list instead of an empty 
   expect(getItemHashes(after)).toEqual(getItemHashes(samplePlan))
 })
 
-test("a different number of reviews changes only the version, the clinic's page and the clinic's lists", () => {
+test("a new number of reviews changes the version, the clinic's page and lists, but no other clinic or area", () => {
   const clinic = getElement(files.clinics, 0)
   const after = planSample(({ clinics }) => (getElement(clinics, 0).reviewCount = 9999))
   expect(after.version).not.toBe(samplePlan.version)

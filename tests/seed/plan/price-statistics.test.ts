@@ -71,7 +71,7 @@ describe('a summary of prices', () => {
     )
   })
 
-  test('picks the cheapest price by a consistent order', () => {
+  test('ranks clinics by an order that is antisymmetric and transitive', () => {
     fc.assert(
       fc.property(price, price, price, (a, b, c) => {
         expect(Math.sign(compareByPrice(a, b))).toBe(-Math.sign(compareByPrice(b, a)) + 0)

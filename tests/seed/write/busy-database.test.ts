@@ -9,7 +9,8 @@ import { migrate, withDatabase } from '../../tools/node/local-database.ts'
 import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 import { createPlanVariant } from '../tools/plan-variant.ts'
 
-// A local site and a reseed are two processes that use one SQLite file. In workerd, each read takes the write lock.
+// A local site and a reseed are two processes that use one SQLite file. Each read takes the write lock, because
+// Miniflare's D1 writes a bookmark after it.
 
 const RESEED_COUNT = 2
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
-import { describeDiff, diffItems, type StoredItem } from '../../../seed/write/item-diff.ts'
+import { describeDiff, diffItems, type ItemRecord } from '../../../seed/write/item-diff.ts'
 import * as t from '../../../src/db/schema.ts'
 
-const createItem = (kind: string, id: string, hash: string, modifiedOn = ''): StoredItem => ({
+const createItem = (kind: string, id: string, hash: string, modifiedOn = ''): ItemRecord => ({
   kind,
   id,
   title: `The ${id}`,
@@ -11,7 +11,7 @@ const createItem = (kind: string, id: string, hash: string, modifiedOn = ''): St
   modifiedOn,
 })
 
-function createPlan(...items: StoredItem[]) {
+function createPlan(...items: ItemRecord[]) {
   const rows = new PlannedRows()
   rows.add(t.contentItems, ...items.map((planned) => ({ ...planned, path: null, indexable: false })))
   return { rows }

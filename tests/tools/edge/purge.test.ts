@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TestedEdge } from './tested-edge.ts'
 
-// The tests of the group `purge` follow developers.cloudflare.com/workers/cache/purge/.
+// The tests of the group `purge`, except that of `failPurges`, follow
+// developers.cloudflare.com/workers/cache/purge/.
 
 let testedEdge: TestedEdge
 beforeEach(() => {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** Declares interfaces such as `ThingBase` and `ThingLeaf` for each schema.org type, with the type's properties. */
+/**
+ * Declares an interface such as `ThingLeaf` for each schema.org type. The interface has the type's properties, or
+ * inherits them from interfaces such as `ThingBase`.
+ */
 const DECLARATIONS_FILE = 'node_modules/schema-dts/dist/schema.d.ts'
 
-/** Properties that search engines read but schema.org does not define. */
+/** Valid properties that `DECLARATIONS_FILE` lacks. `query-input` is `query` with schema.org's suffix for actions. */
 const EXTRA_PROPERTIES = new Set(['query-input'])
 
 interface SchemaType {

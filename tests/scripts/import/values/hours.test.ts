@@ -27,6 +27,9 @@ describe('everyday formats', () => {
     ['1-5', repeatForWeek('13:00-17:00')],
     ['1:30-5:30', repeatForWeek('13:30-17:30')],
     ['noon to midnight', repeatForWeek('12:00-00:00')],
+    ['5-midnight', repeatForWeek('17:00-00:00')],
+    ['5-1am', repeatForWeek('17:00-01:00')],
+    ['5-9am', repeatForWeek('05:00-09:00')],
     ['Open 24 hours', repeatForWeek('00:00-00:00')],
     ['24/7', repeatForWeek('00:00-00:00')],
     ['Mon, Wed, Fri 9-5; Tue 12-8', toWeekHours('09:00-17:00 12:00-20:00 09:00-17:00 - 09:00-17:00 - -')],
@@ -54,7 +57,7 @@ test.each([
   ['Daily 10-6', []],
   ['24/7', []],
 ])('the hours %j are read with the notes %j', (text, notes) => {
-  expect(getNotes(readHours(text))).toEqual(notes)
+  expect(readHours(text)).toMatchObject({ notes })
 })
 
 test.each([
@@ -123,6 +126,8 @@ test.each([
   ['Mo-Fr 09:00-18:00; PH off', 'left out the public holidays'],
   ['Mon-Fri 9:00 AM - 6:00 PM (closed holidays)', 'left out the public holidays'],
   ['Mon-Fri 9:00 AM - 6:00 PM (ring twice)', 'left out (ring twice)'],
+  ['Mon-Fri 9-6 (walk-ins welcome)', 'left out (walk-ins welcome)'],
+  ['Mon-Fri 9-6 (free parking)', 'left out (free parking)'],
   ['Mo-Fr 09:00-18:00; Dec 25 off', 'differs by season or holiday: used an ordinary week in January'],
 ])('%s is read as an ordinary week, with a note', (text, note) => {
   const reading = readHours(text)

@@ -62,7 +62,7 @@ test.each([
   ['2027', 'is not a year'],
   ['2011-2014', 'is not a year'],
   ['11', 'is not a year'],
-])('the year %s is read as %s', (text, year) => {
+])('reading %j as a year gives %j', (text, year) => {
   expect(getValueOrReason(readYear(text, 2026))).toBe(year)
 })
 
@@ -111,6 +111,8 @@ describe('websites', () => {
     ['WWW.Example.com/NYC', 'https://www.example.com/NYC'],
     ['http://example.com?utm_source=google&gclid=1&location=2', 'http://example.com?location=2'],
     ['https://example.com/?utm_campaign=x', 'https://example.com/'],
+    ['https://example.com/?a=1&utm_campaign=x#book?now', 'https://example.com/?a=1#book?now'],
+    ['https://example.com/?utm_campaign=x#book', 'https://example.com/#book'],
     ['https://www.google.com/url?q=https%3A%2F%2Fexample.com%2F&sa=D', 'https://example.com/'],
     ['https://l.instagram.com/?u=https%3A%2F%2Fexample.com%2F%3Ffbclid%3D1', 'https://example.com/'],
     ['https://www.google.com/url?sa=D', 'https://www.google.com/url?sa=D'],
@@ -195,8 +197,8 @@ test('an unknown language is imported with a note, which suggests a similar lang
 })
 
 test('languages are names or codes', () => {
-  expect(getValueOrReason(readLanguages('English; spanish, ru; Twi; Ga'))).toEqual([
-    ...['English', 'Spanish', 'Russian', 'Twi', 'Ga'],
+  expect(getValueOrReason(readLanguages('English; spanish, ru; Twi; Ga; ga'))).toEqual([
+    ...['English', 'Spanish', 'Russian', 'Twi', 'Ga', 'Irish'],
   ])
 })
 
