@@ -19,6 +19,7 @@ import { writeClinics } from './write-clinics.ts'
 
 export interface ImportOptions {
   from: string
+  /** Path of a JSON file that maps headings to columns. */
   map?: string
   dryRun: boolean
   partial: boolean

@@ -44,5 +44,5 @@ export const checkZipCodes = ({ clinics, zips }: AddressFiles): Issue[] =>
 const getMaxMilesFromCenter = ({ borough }: ZipCode) =>
   borough === 'Long Island' ? MAX_MILES_FROM_ZIP_CENTER.longIsland : MAX_MILES_FROM_ZIP_CENTER.city
 
-export const isFarFromZipCenter = (zip: ZipCode, point: Point) =>
-  getMilesBetween(point, zip) > getMaxMilesFromCenter(zip)
+export const isFarFromZipCenter = (zipCode: ZipCode, point: Point) =>
+  getMilesBetween(point, zipCode) > getMaxMilesFromCenter(zipCode)

@@ -121,9 +121,9 @@ function addFaqSections(files: SeedFiles, rows: PlannedRows, context: CompileCon
   const sections = files.prose.faq.filter(isOnFaqPage)
   for (const section of sections.sort((a, b) => a.front.position - b.front.position)) {
     const { slug, title, position } = section.front
-    const sourceCount = sources.length
+    const firstSourceIndex = sources.length
     addFaqRows(rows, slug, compileFaq(section, context, sources).map(addAnchor))
-    rows.add(t.faqSections, { slug, title, position, sources: sources.slice(sourceCount) })
+    rows.add(t.faqSections, { slug, title, position, sources: sources.slice(firstSourceIndex) })
   }
 }
 

@@ -60,17 +60,17 @@ const toJsonRows = (table: SQLiteTable, rows: readonly Record<string, unknown>[]
 
 function createDeleteStatements({ table, removedKeys }: TableChanges): SqlStatement[] {
   const names = getPrimaryKeyNames(table)
-  const sql = `DELETE FROM "${getTableName(table)}" WHERE (${quoteNames(names)}) IN (SELECT ${listJsonFields(names)} FROM json_each(?1))`
+  const sql = `DELETE FROM "${getTableName(table)}" WHERE (${quoteNames(names)}) IN (SELECT ${formatJsonExtractions(names)} FROM json_each(?1))`
   return toJsonArrayChunks(removedKeys.map((key) => JSON.stringify(key))).map((keys) => ({ sql, params: [keys] }))
 }
 
 /** Each statement inserts many rows from a JSON array of arrays, because D1 limits a statement to 100 parameters. */
 function createInsertStatements(table: SQLiteTable, rows: readonly string[]): SqlStatement[] {
   const names = getColumnNames(table)
-  const sql = `INSERT INTO "${getTableName(table)}" (${quoteNames(names)}) SELECT ${listJsonFields(names)} FROM json_each(?1)`
+  const sql = `INSERT INTO "${getTableName(table)}" (${quoteNames(names)}) SELECT ${formatJsonExtractions(names)} FROM json_each(?1)`
   return toJsonArrayChunks(rows).map((chunk) => ({ sql, params: [chunk] }))
 }
 
 const quoteNames = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
-const listJsonFields = (names: readonly string[]) =>
+const formatJsonExtractions = (names: readonly string[]) =>
   names.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ')

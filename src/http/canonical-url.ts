@@ -76,6 +76,6 @@ export function toCanonicalPath(path: string, treatmentSlugs: readonly string[])
 function normalizeServiceSegment(segment: string, treatmentSlugs: readonly string[]): string {
   const separatorIndex = segment.lastIndexOf('-in-')
   if (separatorIndex < 0) return matchSlug(segment, treatmentSlugs) ?? segment
-  const service = matchSlug(segment.slice(0, separatorIndex), treatmentSlugs)
-  return service ? service + segment.slice(separatorIndex) : (matchSlug(segment, treatmentSlugs) ?? segment)
+  const treatment = matchSlug(segment.slice(0, separatorIndex), treatmentSlugs)
+  return treatment ? treatment + segment.slice(separatorIndex) : (matchSlug(segment, treatmentSlugs) ?? segment)
 }

@@ -15,7 +15,7 @@ export interface AppEnv {
     now: Date
     requestId: string
     /** Settles after the last byte of a streamed response. Absent if the response is not streamed. */
-    sent?: Promise<unknown>
+    sending?: Promise<unknown>
     /** Total milliseconds of the queries run with `timeQuery`. Absent if there were none. */
     databaseMs?: number
     reloadCatalog: () => Promise<void>

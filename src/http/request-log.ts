@@ -37,8 +37,8 @@ export const requestLog = createMiddleware(async (c, next) => {
       'server-timing',
       `response;dur=${firstByteMs}, database;dur=${c.get('databaseMs') ?? 0};desc="${entry.cache}"`,
     )
-  const sent = c.get('sent')
-  if (sent) c.executionCtx.waitUntil(sent.then(log, log))
+  const sending = c.get('sending')
+  if (sending) c.executionCtx.waitUntil(sending.then(log, log))
   else log()
 })
 

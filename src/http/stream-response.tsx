@@ -29,13 +29,13 @@ export function streamResponse(c: Context, meta: PageMeta, main: Promise<Rendere
     await writer.close()
     return encodePage(head, mainHtml, end)
   }
-  const sent = send().catch(async (error: unknown) => {
+  const sending = send().catch(async (error: unknown) => {
     await writer.abort(error).catch(() => {})
     return null
   })
-  c.set('sent', sent)
-  c.set('pageBody', sent)
-  c.executionCtx.waitUntil(sent)
+  c.set('sending', sending)
+  c.set('pageBody', sending)
+  c.executionCtx.waitUntil(sending)
   c.header('content-type', HTML_CONTENT_TYPE)
   return c.body(readable)
 }

@@ -16,7 +16,7 @@ async function openWithLargeFont(page: Page, path: string): Promise<void> {
 
 test.describe('with text at twice its size, on a phone', () => {
   for (const path of PATHS)
-    test(`the page is not wider than the screen, and no heading or label has more lines than words: ${path}`, async ({
+    test(`the page is not wider than the screen, and no heading or label breaks a word of up to 12 letters: ${path}`, async ({
       page,
     }) => {
       await openWithLargeFont(page, path)

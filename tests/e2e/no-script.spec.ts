@@ -52,6 +52,8 @@ test('the form of a list filters and sorts the list, and Next leads to page 2', 
   await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Name' })
   await page.getByRole('button', { name: 'Show results' }).click()
   await expect(page).toHaveURL('/medspas?area=brooklyn&sort=name')
+  const cardTexts = await page.getByRole('article').allTextContents()
+  expect(cardTexts.filter((text) => !text.includes('Brooklyn, NY'))).toEqual([])
   const names = await page.getByRole('article').getByRole('heading').allInnerTexts()
   expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')))
   expect(names.length).toBeGreaterThan(1)

@@ -75,9 +75,10 @@ export async function readSitemaps(
   const sitemapIndexUrl = /^Sitemap: (\S+)$/m.exec(robots.body)?.[1]
   if (!sitemapIndexUrl) return { sitemapPaths: [], pagePaths: [], issues: ['robots.txt names no sitemap'] }
   const issues: string[] = []
-  const sitemapPaths = readLocations((await fetchPath(origin, toPathOnSite(origin, sitemapIndexUrl, issues))).body).map(
-    (url) => toPathOnSite(origin, url, issues),
-  )
+  const sitemapIndex = await fetchPath(origin, toPathOnSite(origin, sitemapIndexUrl, issues))
+  const sitemapPaths = readLocations(sitemapIndex.body).map((url) => toPathOnSite(origin, url, issues))
+  if (sitemapIndex.status !== 200 || sitemapPaths.length === 0)
+    issues.push(`${sitemapIndexUrl}: ${sitemapIndex.status}, lists ${sitemapPaths.length} sitemaps`)
   const pagePaths: string[] = []
   for (const path of sitemapPaths) {
     const response = await fetchPath(origin, path)

@@ -16,8 +16,8 @@ export function mergeRating(draft: ClinicDraft, clinic: ClinicFile, isSample: bo
   const rating = draft.rating ?? clinic.rating
   const reviewCount = draft.reviewCount ?? clinic.reviewCount
   const ratingSource = draft.ratingSource || clinic.ratingSource
-  const hasRating = draft.rating !== undefined || draft.reviewCount !== undefined || Boolean(draft.ratingSource)
-  if (!hasRating) return undefined
+  const hasRatingField = draft.rating !== undefined || draft.reviewCount !== undefined || Boolean(draft.ratingSource)
+  if (!hasRatingField) return undefined
   if (rating === undefined || reviewCount === undefined) return null
   if (!ratingSource) return isSample ? { rating, reviewCount } : null
   return { rating, reviewCount, ratingSource }

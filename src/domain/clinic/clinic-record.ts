@@ -25,6 +25,7 @@ export interface ClinicCard {
   name: string
   excerpt: string
   address: string
+  /** First of the slugs in `Clinic.areas`. It precedes `segment` in the URL of the clinic's page. */
   location: string
   services: ClinicService[]
   featured: boolean
@@ -80,6 +81,7 @@ export interface Review {
   rating: number
   text: string
   author: string
+  /** Text displayed after the author's name, such as "Upper East Side". Not a slug. */
   location: string
   writtenOn: string
   treatment: string

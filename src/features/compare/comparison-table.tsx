@@ -93,13 +93,13 @@ const ALL_CLINICS_LABELS_BY_COUNT = ['', '', 'Both', 'All three', 'All four']
 
 const ComparisonTableRow = ({ row, clinicNames }: { row: CompareRow; clinicNames: string[] }) => {
   const { name, texts, cells, isExpectedToDiffer } = row
-  const isDifferent = !isExpectedToDiffer && hasDifferences(texts.filter(isKnown))
+  const isMarkedAsDifferent = !isExpectedToDiffer && hasDifferences(texts.filter(isKnown))
   const hasEqualTexts = texts.length > 1 && !cells && !hasDifferences(texts)
   return (
-    <tr className={isDifferent ? DIFFERENT_ROW_CLASSES : undefined}>
+    <tr className={isMarkedAsDifferent ? DIFFERENT_ROW_CLASSES : undefined}>
       <th scope="row">
         {name}
-        {isDifferent && (
+        {isMarkedAsDifferent && (
           <>
             {' '}
             <span className={DIFFERS_BADGE_CLASSES}>Differs</span>

@@ -9,17 +9,18 @@ export function createPlaceRows(props: CompareProps): CompareRow[] {
   const { clinics, catalog } = props
   const { place } = props.requestedOrigin
   const formatDistancesToOthers = (clinic: Clinic) => {
-    const here = getPoint(clinic)
-    if (!here) return PLACE_UNKNOWN
+    const point = getPoint(clinic)
+    if (!point) return PLACE_UNKNOWN
     const distanceTexts = clinics.flatMap((other) => {
-      const there = getPoint(other)
-      return other === clinic || !there ? [] : [`${formatMiles(getMilesBetween(here, there))} from ${other.name}`]
+      const otherPoint = getPoint(other)
+      if (other === clinic || !otherPoint) return []
+      return [`${formatMiles(getMilesBetween(point, otherPoint))} from ${other.name}`]
     })
     return distanceTexts.join('; ') || 'Not known: the exact places of the others are not on record'
   }
   const formatDistanceFromPlace = (clinic: Clinic) => {
-    const here = getPoint(clinic)
-    return here && place ? formatMiles(getMilesBetween(here, place)) : PLACE_UNKNOWN
+    const point = getPoint(clinic)
+    return point && place ? formatMiles(getMilesBetween(point, place)) : PLACE_UNKNOWN
   }
   return [
     { ...createRow(props, 'Address', ({ address }) => address), isExpectedToDiffer: true },

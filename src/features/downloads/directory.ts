@@ -34,7 +34,7 @@ export async function sendDirectory(c: Context): Promise<Response> {
   const writePromise = writeDirectory(c, directoryWithoutClinics, writer).catch((error: unknown) =>
     writer.abort(error).catch(() => {}),
   )
-  c.set('sent', writePromise)
+  c.set('sending', writePromise)
   c.executionCtx.waitUntil(writePromise)
   return c.body(readable)
 }

@@ -42,7 +42,7 @@ export const pageCaching = createMiddleware(async (c, next) => {
   if (status === 301) return setPagePolicy(headers)
   const { expiresWithQuarterHour = false } = c.var
   const etag = createPageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown })
-  const isStreamed = c.get('sent') !== undefined
+  const isStreamed = c.get('sending') !== undefined
   if (!isStreamed && matchesETag(c.req.header('if-none-match'), etag)) {
     c.res = undefined
     c.res = new Response(null, { status: 304 })

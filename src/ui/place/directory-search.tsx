@@ -22,12 +22,12 @@ export const DirectorySearch = ({ catalog, chosen = {} }: DirectorySearchProps) 
 )
 
 function listTreatmentGroups(catalog: Catalog) {
-  const popular = catalog.treatments.slice(0, DISPLAY_LIMITS.popularTreatments)
+  const firstTreatments = catalog.treatments.slice(0, DISPLAY_LIMITS.popularTreatments)
   const groups = catalog.groups.dropdown.map((group) => ({
     name: group.name,
     choices: listTreatmentsInGroup(catalog, group).map(toChoice),
   }))
-  return [{ name: 'Popular Treatments', choices: popular.map(toChoice) }, ...groups]
+  return [{ name: 'Popular Treatments', choices: firstTreatments.map(toChoice) }, ...groups]
 }
 
 const toChoice = ({ slug, name }: { slug: string; name: string }) => ({ slug, name })

@@ -62,7 +62,7 @@ describe('the comparison', () => {
     expect(await fetchTextFrom('90210')).toContain('Distances are not measured: we do not know where “90210” is')
   })
 
-  test('shows no distance for a clinic whose location is unknown', async () => {
+  test('shows no distance for a clinic whose exact place is unknown', async () => {
     const { text } = await getPage('/compare?c=golden-carp-facial-house,pincushion&from=soho')
     expect(text.match(/Not known: its exact place is not on record/g)).toHaveLength(2)
     expect(text).toContain('Not known: the exact places of the others are not on record')

@@ -51,6 +51,7 @@ test("no two indexable pages of a treatment share more than 60% of the shorter p
   const earlierShingles = new Map<string, Set<string>>()
   for (const path of indexablePaths) {
     const shingles = getShingles(await (await get(path)).text(), names)
+    expect(shingles.size).toBeGreaterThan(100)
     for (const [other, otherShingles] of earlierShingles) {
       const share = getTreatmentSlug(other) === getTreatmentSlug(path) ? computeContainment(shingles, otherShingles) : 0
       if (share > MAX_CONTAINMENT) tooSimilar.push(`${other} and ${path}: ${Math.round(share * 100)}%`)

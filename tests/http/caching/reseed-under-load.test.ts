@@ -42,7 +42,7 @@ const choosePath = (index: number) => {
 const extractMain = (html: string) => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html
 
 // §D2.23
-test('serves 10,000 requests during nine reseeds without a failure, and aborts pages with mixed data versions', {
+test('serves 10,000 requests during nine reseeds without a failure, and completes no page of two loads', {
   timeout: 240_000,
 }, async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -191,7 +191,7 @@ describe('a release', () => {
     expect(output).toContain('✗ cannot open it\nNothing was changed.')
   })
 
-  test('that is rejected changes nothing', async () => {
+  test('that is rejected after the build runs no other step, and says that nothing was changed', async () => {
     const { done, events, output } = await runReleaseFailingAt(null, () =>
       Promise.reject(new UserError('not like this')),
     )

@@ -139,7 +139,10 @@ describe('treatments', () => {
   // §2.119
   test('have their own questions for each area, in all 180 combinations', () => {
     const scopes = new Set(rows.of(t.faqs).map((faq) => faq.scope))
-    for (const { slug } of rows.of(t.treatments))
-      for (const area of SPECIFIED_AREAS) expect(scopes).toContain(`treatment/${slug}/${area.slug}`)
+    const expectedScopes = rows
+      .of(t.treatments)
+      .flatMap(({ slug }) => SPECIFIED_AREAS.map((area) => `treatment/${slug}/${area.slug}`))
+    expect(expectedScopes).toHaveLength(180)
+    expect(expectedScopes.filter((scope) => !scopes.has(scope))).toEqual([])
   })
 })

@@ -42,6 +42,8 @@ test.each([
   ['x-content-type-options', null, 'x-content-type-options'],
   ['referrer-policy', 'unsafe-url', 'referrer-policy'],
   ['cross-origin-resource-policy', null, 'cross-origin-resource-policy'],
+  ['cross-origin-opener-policy', null, 'cross-origin-opener-policy'],
+  ['access-control-allow-credentials', 'true', 'credentials for every origin'],
   ['permissions-policy', null, 'permissions-policy'],
   ['set-cookie', 'a=b', 'set-cookie'],
 ])('reports an issue for the header %s: %s', (name, value, issue) => {

@@ -40,7 +40,7 @@ describe('dates', () => {
     ['2026/9/2', '2026-09-02'],
     ['29/10/26', 'is not a date'],
     ['24.10.2026', 'is not a date'],
-  ])('%s is read as %s', (text, date) => {
+  ])('reading %j as a date gives %j', (text, date) => {
     expect(getValueOrReason(readDate(text))).toBe(date)
   })
 
@@ -145,7 +145,7 @@ test.each([
   ['HELLO@EXAMPLE.COM', 'hello@example.com'],
   ['hello@example', 'is not an email address'],
   ['ask us', 'is not an email address'],
-])('the email address %s is read as %s', (text, email) => {
+])('reading %j as an email address gives %j', (text, email) => {
   expect(getValueOrReason(readEmail(text))).toBe(email)
 })
 
