@@ -29,7 +29,7 @@ import { readOnly } from './http/limits/read-only.ts'
 import { requestLimits } from './http/limits/request-limits.tsx'
 import { searchRateLimit } from './http/limits/search-rate-limit.tsx'
 import { markdown } from './http/markdown.ts'
-import { noindex } from './http/noindex.ts'
+import { noindexUnlessIndexable } from './http/noindex.ts'
 import { sendNotFound } from './http/not-found.tsx'
 import { pictures } from './http/pictures.ts'
 import { requestLog } from './http/request-log.ts'
@@ -56,7 +56,7 @@ router.route('/', health)
 // All other middleware and routes. Most need the catalog, which `provideRequestContext` loads.
 router.use(speculationRules)
 router.use(provideRequestContext)
-router.use(noindex)
+router.use(noindexUnlessIndexable)
 router.use(markdown)
 router.use(pageCaching)
 router.use(canonicalUrl)

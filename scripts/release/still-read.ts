@@ -38,7 +38,8 @@ async function readSchema(commit: string): Promise<Schema | null> {
   mkdirSync(DEPLOYED_SOURCE_FOLDER, { recursive: true })
   const archive = spawnSync('git', ['archive', commit, 'src', ':(glob)**/tsconfig.json'], { maxBuffer: 2 ** 28 })
   if (archive.status !== 0) return null
-  spawnSync('tar', ['-x', '-C', DEPLOYED_SOURCE_FOLDER], { input: archive.stdout })
+  const extraction = spawnSync('tar', ['-x', '-C', DEPLOYED_SOURCE_FOLDER], { input: archive.stdout })
+  if (extraction.status !== 0) throw new Error(`tar failed: ${extraction.error?.message ?? extraction.stderr}`)
   const exports: object = await import(resolve(DEPLOYED_SOURCE_FOLDER, 'src/db/schema.ts'))
   const tables = Object.values(exports).filter((value) => is(value, SQLiteTable))
   return new Map(tables.map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]))

@@ -7,7 +7,7 @@ export const checkTreatmentRecords = (files: SeedFiles): Issue[] => [
     const issues = [
       ...checkFileName(treatment),
       ...checkRecordReferences(treatment, files),
-      ...checkPrices(treatment, files),
+      ...checkCostFacts(treatment, files),
       ...checkGuide(treatment, files.prose.guides.find(({ front }) => front.treatment === treatment.slug)?.body ?? ''),
     ]
     return issues.map((issue) => ({ file: treatment.file, ...issue }))
@@ -65,7 +65,7 @@ function checkRecordReferences(treatment: Treatment, { groups, sources, facts }:
   ]
 }
 
-function checkPrices({ slug, facts: treatmentFacts }: Treatment, { facts, prices }: SeedFiles): RecordIssue[] {
+function checkCostFacts({ slug, facts: treatmentFacts }: Treatment, { facts, prices }: SeedFiles): RecordIssue[] {
   const rows = prices
     .find(({ treatment }) => treatment === slug)
     ?.rows.filter(({ unit }) => unit === treatmentFacts.priceUnit)

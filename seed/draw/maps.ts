@@ -67,11 +67,11 @@ export const createWindowProjection = (window: MapWindow): GeoProjection =>
     .clipExtent(getClipExtent(window))
 
 function createPlaneProjection(window: MapWindow) {
-  const rotated = geoIdentity()
+  const rotatedProjection = geoIdentity()
     .scale(getPixelsPerRadian(window))
     .angle(-(window.rotateDegrees ?? 0))
-  const [x = 0, y = 0] = rotated(toPlane([window.center.lng, window.center.lat]) as [number, number]) ?? []
-  return rotated.translate([window.width / 2 - x, window.height / 2 - y]).clipExtent(getClipExtent(window))
+  const [x = 0, y = 0] = rotatedProjection(toPlane([window.center.lng, window.center.lat]) as [number, number]) ?? []
+  return rotatedProjection.translate([window.width / 2 - x, window.height / 2 - y]).clipExtent(getClipExtent(window))
 }
 
 function drawGraticule({ widthKm }: MapWindow, projection: GeoProjection): string {

@@ -35,13 +35,13 @@ export function createOutdatedNameFinder(files: SeedFiles): FindOutdatedName {
   )
   const patternOfNamesInUse =
     namesInUse.length === 0 ? null : createWholeWordsPattern(namesInUse.map(createNamePattern))
-  const outdatedNames = candidates.map((candidate) => ({
+  const compiledCandidates = candidates.map((candidate) => ({
     ...candidate,
     pattern: createWholeWordsPattern([candidate.pattern]),
   }))
   return (text) => {
     const textWithoutNamesInUse = patternOfNamesInUse ? text.replace(patternOfNamesInUse, '·') : text
-    for (const { pattern, statusClause, isClosedOrRemoved } of outdatedNames) {
+    for (const { pattern, statusClause, isClosedOrRemoved } of compiledCandidates) {
       const [name] = textWithoutNamesInUse.match(pattern) ?? []
       if (name !== undefined) return { name, statusClause, isClosedOrRemoved }
     }

@@ -57,13 +57,13 @@ export async function findClinicPage(db: Database, key: string) {
     selectClinicByKey(db, { key }),
     selectPricesByKey(db, { key }),
     selectCityStatisticsByKey(db, { key }),
-    selectNearbyClinics(db, { key }),
+    selectTopClinicsInSameArea(db, { key }),
   ])
-  const [[clinic], prices, cityStatistics, nearbyClinics] = results
+  const [[clinic], prices, cityStatistics, clinicsInSameArea] = results
   if (!clinic) return null
   const clinicPrices = prices.filter((price) => price.clinicId === clinic.id)
-  const otherNearbyClinics = nearbyClinics.filter((card) => card.id !== clinic.id).slice(0, 3)
-  return { version, data: { clinic, prices: clinicPrices, cityStatistics, nearbyClinics: otherNearbyClinics } }
+  const otherClinicsInSameArea = clinicsInSameArea.filter((card) => card.id !== clinic.id).slice(0, 3)
+  return { version, data: { clinic, prices: clinicPrices, cityStatistics, clinicsInSameArea: otherClinicsInSameArea } }
 }
 
 const matchesKey = (key: Placeholder | string) => or(eq(clinics.id, key), eq(clinics.slug, key))
@@ -104,7 +104,7 @@ const selectCityStatisticsByKey = prepareQuery(['key'], (db, placeholder) =>
   ),
 )
 
-const selectNearbyClinics = prepareQuery(['key'], (db, placeholder) =>
+const selectTopClinicsInSameArea = prepareQuery(['key'], (db, placeholder) =>
   db
     .select(cardColumns)
     .from(listings)

@@ -1,7 +1,7 @@
 import type { Settings } from '../env.ts'
 import { createMiddleware } from './context.ts'
 
-export const noindex = createMiddleware(async (c, next) => {
+export const noindexUnlessIndexable = createMiddleware(async (c, next) => {
   await next()
   if (!isIndexable(c.get('settings'), c.get('catalog').site)) c.header('x-robots-tag', 'noindex')
 })

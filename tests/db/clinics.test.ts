@@ -74,14 +74,14 @@ test('selectHomeClinics returns the first three clinics that can be featured', a
 
 describe('findClinicPage', () => {
   // §7.2
-  test('finds a clinic by slug and by id, with sorted prices and nearby clinics', async () => {
+  test('finds a clinic by slug and by id, with its prices and other clinics in its area', async () => {
     const bySlug = await findClinicPage(db, 'marchetti-osei-dermatology')
     expect(await findClinicPage(db, 'clinic-001')).toEqual(bySlug)
-    const { clinic, prices, nearbyClinics } = bySlug?.data ?? {}
+    const { clinic, prices, clinicsInSameArea } = bySlug?.data ?? {}
     expect(clinic?.id).toBe('clinic-001')
     expect(prices?.map(({ label }) => label).slice(0, 2)).toEqual(['Botox, per unit', 'Filler, per syringe'])
-    expect(nearbyClinics).toHaveLength(3)
-    expect(nearbyClinics?.map(({ id }) => id)).not.toContain('clinic-001')
+    expect(clinicsInSameArea).toHaveLength(3)
+    expect(clinicsInSameArea?.map(({ id }) => id)).not.toContain('clinic-001')
   })
 
   // §5.8

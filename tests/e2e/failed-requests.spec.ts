@@ -28,7 +28,7 @@ test('a blocked third-party form is replaced by a message with phone and email',
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('a third-party form with an unexpected script is replaced by a message with the phone number', async ({
+test('a third-party form whose script defines no form library is replaced by a message with the phone number', async ({
   page,
 }) => {
   await serveFormScript(page, 'void 0')

@@ -187,7 +187,9 @@ test.describe('on a narrow screen', () => {
     expect(requests.filter((path) => /\/assets\/map-|^\/pictures\//.test(path))).toEqual([])
     await page.goto('/medspas?view=map')
     await expect.poll(() => requests.some((path) => path.startsWith('/pictures/'))).toBe(true)
-    for (const marker of await page.locator('.map-marker').all()) {
+    const markers = page.locator('.map-marker')
+    await expect(markers.first()).toBeVisible()
+    for (const marker of await markers.all()) {
       const box = await marker.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }

@@ -43,7 +43,7 @@ describe.each(RESPONSE_PATHS)('%s', (path) => {
   })
 })
 
-describe('without a build, loads nothing from another host, and has no inline styles or event handlers', () => {
+describe('without a build, a page loads nothing from another host, and has no inline styles or event handlers', () => {
   // §D5.17
   test.each(['/', '/manhattan', '/upper-east-side/marchetti-osei-dermatology', '/locations/queens', '/medspas'])(
     '%s',

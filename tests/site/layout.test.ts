@@ -61,7 +61,9 @@ test('the footer links to the search', async () => {
 test('the footer has the blurb, Popular Services, Popular Locations and Resources, in this order', async () => {
   const foot = findElement((await getPage('/faq')).html, 'footer')
   expect(findHeadings(foot)).toEqual(['Popular Services', 'Popular Locations', 'Resources'])
-  expect(foot.indexOf('A directory of medical spas in New York City')).toBeGreaterThan(0)
+  const blurbIndex = foot.indexOf('A directory of medical spas in New York City')
+  expect(blurbIndex).toBeGreaterThan(0)
+  expect(blurbIndex).toBeLessThan(foot.indexOf('Popular Services'))
   expect(findLinks(findRegion(foot, 'Popular Services')).map(({ href }) => href)).toEqual([
     '/treatments/botox',
     '/treatments/coolsculpting',

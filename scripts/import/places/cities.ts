@@ -46,11 +46,11 @@ export function findCityOfZip({ name, borough }: ZipCode): string {
 const boroughsByNeighborhoodCache = new LRUCache<Zips, Map<string, Set<Borough>>>({
   max: 1,
   memoMethod(zips) {
-    const boroughs = new Map<string, Set<Borough>>()
+    const boroughsByNeighborhood = new Map<string, Set<Borough>>()
     for (const { name, borough } of zips.values())
       for (const key of name.toLowerCase().split(/,\s*/))
-        boroughs.set(key, (boroughs.get(key) ?? new Set()).add(borough))
-    return boroughs
+        boroughsByNeighborhood.set(key, (boroughsByNeighborhood.get(key) ?? new Set()).add(borough))
+    return boroughsByNeighborhood
   },
 })
 

@@ -70,11 +70,11 @@ const SUITE_REPLACEMENTS: readonly [RegExp, string][] = [
 ]
 
 export function expandStreet(text: string): string {
-  const trimmedText = moveSuiteToEnd(removeTrailingPunctuation(text.replace(/\s+/g, ' ').trim()))
-  const suiteMatch = SUITE_PATTERN.exec(trimmedText)
-  const suite = suiteMatch && /\p{L}/u.test(trimmedText.slice(0, suiteMatch.index)) ? suiteMatch : null
+  const normalizedText = moveSuiteToEnd(removeTrailingPunctuation(text.replace(/\s+/g, ' ').trim()))
+  const suiteMatch = SUITE_PATTERN.exec(normalizedText)
+  const suite = suiteMatch && /\p{L}/u.test(normalizedText.slice(0, suiteMatch.index)) ? suiteMatch : null
   const street = expandAbbreviations(
-    fixCase(suite ? removeTrailingPunctuation(trimmedText.slice(0, suite.index)) : trimmedText),
+    fixCase(suite ? removeTrailingPunctuation(normalizedText.slice(0, suite.index)) : normalizedText),
   )
   return suite ? `${street}, ${expandSuite(suite[1] ?? '')}` : street
 }

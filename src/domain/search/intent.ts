@@ -151,9 +151,9 @@ const WEEKEND_FILTERS = ['open=saturday', 'open=sunday', 'open=weekend']
 function keepOnePerFacet(filters: readonly string[]): string[] {
   const getFacet = (filter: string) => filter.split('=')[0]
   const hasWeekendFilter = filters.some((filter) => WEEKEND_FILTERS.includes(filter))
-  const combinableFilters = hasWeekendFilter ? filters.filter((filter) => filter !== 'open=evening') : filters
-  return combinableFilters.filter(
-    (filter, index) => combinableFilters.findIndex((other) => getFacet(other) === getFacet(filter)) === index,
+  const remainingFilters = hasWeekendFilter ? filters.filter((filter) => filter !== 'open=evening') : filters
+  return remainingFilters.filter(
+    (filter, index) => remainingFilters.findIndex((other) => getFacet(other) === getFacet(filter)) === index,
   )
 }
 

@@ -25,7 +25,7 @@ interface ClinicPageProps extends PageProps {
 }
 
 export const ClinicPage = ({ meta, catalog, claimDialogProps, data, mapLinks }: ClinicPageProps) => {
-  const { clinic, prices, cityStatistics, nearbyClinics } = data
+  const { clinic, prices, cityStatistics, clinicsInSameArea } = data
   return (
     <>
       <PageHeader
@@ -93,9 +93,9 @@ export const ClinicPage = ({ meta, catalog, claimDialogProps, data, mapLinks }: 
           <LocationSection catalog={catalog} clinic={clinic} links={mapLinks} />
         </div>
         <ClinicSidebar catalog={catalog} clinic={clinic} />
-        {nearbyClinics.length > 0 && (
+        {clinicsInSameArea.length > 0 && (
           <Section id="nearby" title="Others in the area">
-            <ClinicCards layout="card-grid" clinics={nearbyClinics} sample={catalog.site.sample} />
+            <ClinicCards layout="card-grid" clinics={clinicsInSameArea} sample={catalog.site.sample} />
           </Section>
         )}
       </Columns>

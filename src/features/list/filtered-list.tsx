@@ -11,7 +11,7 @@ import { canBeFiltered, FacetForm } from './facet-form.tsx'
 import { NoResults } from './no-results.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { NearbyClinicList, ResultList } from './result-list.tsx'
-import { ResultMap } from './result-map.tsx'
+import { chooseResultMap, ResultMap } from './result-map.tsx'
 import { SortForm } from './sort-form.tsx'
 
 const INLINE_ICON_CLASSES = 'me-1 inline-block size-5 align-[-0.2em]'
@@ -29,11 +29,11 @@ interface TitledFilteredListProps extends FilteredListProps {
 
 export function FilteredList({ title, emptyContent, ...props }: TitledFilteredListProps) {
   const { catalog, state, pageCount, results } = props
-  const hasMap = results.cards.some(({ lat }) => lat !== null)
-  const map = hasMap && <ResultMap {...props} />
+  const mapAndEntries = results.cards.length > 0 ? chooseResultMap(props) : null
+  const map = mapAndEntries && <ResultMap {...props} mapAndEntries={mapAndEntries} />
   const isFilterable = canBeFiltered(props)
-  const hasViewLinksBeside = isFilterable && hasMap
-  const viewLinks = hasMap && <ViewLinks state={state} />
+  const hasViewLinksBeside = isFilterable && map !== null
+  const viewLinks = map && <ViewLinks state={state} />
   const showsViewLinksAbove = hasViewLinksBeside || state.view === 'map'
   return (
     <div className="@container">

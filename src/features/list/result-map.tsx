@@ -7,17 +7,23 @@ import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
 import type { MapEntry } from '../../ui/map/markers.tsx'
 import { createResultId, formatDistance } from './result-list.tsx'
 
-export function ResultMap({ catalog, state, results }: FilteredListProps) {
-  const numberedClinics = results.cards.map((clinic, index) => ({ clinic, number: index + 1 }))
-  const mapAndEntries = chooseMapAndEntries(
+/** Returns the map to show beside a list and the results on it, or null if no map shows a result or the origin. */
+export const chooseResultMap = ({ catalog, state, results }: FilteredListProps) =>
+  chooseMapAndEntries(
     catalog.maps,
-    numberedClinics.flatMap(({ clinic, number }) => toMapEntries(clinic, number, results, state.view === 'map')),
+    results.cards.flatMap((clinic, index) => toMapEntries(clinic, index + 1, results, state.view === 'map')),
     results.near,
   )
-  if (!mapAndEntries) return null
-  const { map, shownEntries } = mapAndEntries
+
+interface ResultMapProps extends FilteredListProps {
+  mapAndEntries: NonNullable<ReturnType<typeof chooseResultMap>>
+}
+
+export function ResultMap({ catalog, state, results, mapAndEntries: { map, shownEntries } }: ResultMapProps) {
   const origin = results.near && { ...results.near, label: getPlaceName(catalog, results.near.slug) }
-  const missingClinics = numberedClinics.filter(({ clinic }) => !shownEntries.some(({ id }) => id === clinic.id))
+  const missingClinics = results.cards
+    .map((clinic, index) => ({ clinic, number: index + 1 }))
+    .filter(({ clinic }) => !shownEntries.some(({ id }) => id === clinic.id))
   return (
     <aside
       className={`min-w-0 max-lg:col-span-full lg:tall:sticky top-4 print:hidden ${state.view === 'map' ? 'lg:col-start-2 xl:can-open:col-start-3' : 'max-lg:hidden'}`}

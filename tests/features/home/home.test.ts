@@ -93,7 +93,7 @@ test('the home page starts with an introduction', () => {
 })
 
 // §2.59
-test('the four popular treatment cards link to Botox, the list, CoolSculpting and laser hair removal', () => {
+test('the four popular treatment cards link to Botox, all treatments, CoolSculpting and laser hair removal', () => {
   const popular = findContentUnder(home.html, 'Popular treatments')
   expect(findHeadings(popular, 3)).toHaveLength(4)
   expect(findLinks(popular).map(({ href }) => href)).toEqual([

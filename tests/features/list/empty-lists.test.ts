@@ -11,6 +11,7 @@ import {
   readListItems,
 } from '../../tools/html.ts'
 import { get, readPage } from '../../tools/site.ts'
+import { listCardNames } from './results.ts'
 
 async function limitListings(service: string, area: string, count: number) {
   await env.DB.batch([
@@ -146,4 +147,14 @@ test('a clinic without reviews shows "No reviews yet" instead of a rating of 0.0
 test('a clinic with one review shows "1 review"', async () => {
   await env.DB.prepare(`UPDATE clinics SET review_count = 1, rating = 4 WHERE segment = 'rill-infusion-and-skin'`).run()
   expect((await fetchUncached('/soho/rill-infusion-and-skin')).text).toMatch(/4\.0 out of 5\s?\(1 review\)/)
+})
+
+test('a list whose clinics are all beyond every map has neither a map nor links to it', async () => {
+  expect((await fetchUncached('/flushing')).html).toContain('Map of these results')
+  await env.DB.prepare('UPDATE clinics SET lat = 42.65, lng = -73.75').run()
+  clearCachedCatalog()
+  const { html } = await fetchUncached('/flushing')
+  expect(listCardNames(html).length).toBeGreaterThan(0)
+  expect(html).not.toContain('Map of these results')
+  expect(html).not.toContain('aria-label="View"')
 })

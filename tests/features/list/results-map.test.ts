@@ -104,6 +104,9 @@ describe('the map of a list', () => {
     expect(singleLabels.filter((label) => label?.startsWith('$')).length).toBeGreaterThan(1)
     expect(treatmentList.map).toContain('Prices are the lowest per unit')
     const areaList = await fetchMarkers('/queens')
+    const areaLabels = areaList.markers.filter(({ isCluster }) => !isCluster).map(({ label }) => label)
+    expect(areaLabels.length).toBeGreaterThan(1)
+    for (const label of areaLabels) expect(label).toMatch(/^(\d+)\. .*, \1$/)
     expect(areaList.map).not.toMatch(/\$\d/)
   })
 

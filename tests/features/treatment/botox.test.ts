@@ -26,9 +26,10 @@ test('only Botox has a comparison', async () => {
 })
 
 // §9.77
-test('the quick facts of Botox are time, duration, price, satisfaction and downtime', async () => {
+test('the quick facts of Botox are treatment time, duration of results, cost, satisfaction and downtime', async () => {
   const sidebar = findRegion((await getPage('/treatments/botox')).html, 'Book Botox')
   const facts = readTermsAndDetails(sidebar)
+  expect(Object.keys(facts)).toEqual(['Treatment time', 'Results last', 'Cost', 'Satisfaction', 'Downtime'])
   expect(facts['Treatment time']).toContain('15–30 minutes')
   expect(facts['Results last']).toContain('3–4 months')
   expect(facts['Cost']).toContain('$12–25 per unit')

@@ -9,6 +9,6 @@ test('the reading grade follows the Flesch–Kincaid formula', () => {
 test('the reading grade counts list items as sentences, and ignores markup, citations, headings and [[…]]', () => {
   const plainText = 'The cat sat on the mat.\nA dog ran.'
   const markedText =
-    '## Considerations\n\n- The **cat** [sat](/treatments/photorejuvenation) on the mat.[^medical-society]\n- A dog ran\n\n[[reporting]]'
+    '## Considerations\n\n- The **cat** [sat](/treatments/photorejuvenation) on the mat[^medical-society]\n- A dog ran\n\n[[reporting]]'
   expect(computeReadingGrade(markedText)).toBeCloseTo(computeReadingGrade(plainText))
 })

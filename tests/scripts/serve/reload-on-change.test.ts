@@ -42,7 +42,7 @@ test('a change during a load causes another load afterward', async () => {
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), WAIT_OPTIONS)
 })
 
-test('each time an editor replaces a file, one load starts', async () => {
+test('each time an editor replaces a file, a load starts', async () => {
   const load = vi.fn(async () => {})
   const folder = await createWatchedFolder(load)
   for (const times of [1, 2, 3]) {

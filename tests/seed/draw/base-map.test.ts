@@ -54,7 +54,7 @@ test('toMapPoint returns the position at which the map draws a place', () => {
     Number(cy),
   ])
   const shortestDistance = Math.min(...stations.map(([cx = 0, cy = 0]) => Math.hypot(cx - x, cy - y)))
-  expect(shortestDistance).toBeLessThan(30)
+  expect(shortestDistance).toBeLessThan(10)
 })
 
 test('a map follows the color scheme, has a scale, names the data sources, and is at most 60 KB', () => {

@@ -70,6 +70,7 @@ describe('the recommended order', () => {
   test("moves the weighted rating from the average toward the clinic's rating with each review", () => {
     expect(computeWeightedRating(createRating(5, 0))).toBe(computeWeightedRating(createRating(1, 0)))
     expect(computeWeightedRating(createRating(5, -3))).toBe(computeWeightedRating(createRating(5, 0)))
+    expect(computeWeightedRating(createRating(5, 1_000_000))).toBeCloseTo(5)
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5, noNaN: true }), fc.nat(5000), (rating, reviewCount) => {
         const getDistanceToRating = (count: number) =>

@@ -37,7 +37,7 @@ describe('a borough without a page', () => {
     { address: '12 Main Street, Riverhead, NY 11901', services: [] },
   )
 
-  test('is found by search, with its number of open clinics', () => {
+  test('is found by search, with the number of clinics there', () => {
     expect(documents.get('area:the-bronx')).toMatchObject({
       title: 'Med spas in the Bronx',
       note: '2 med spas listed: the nearest first',

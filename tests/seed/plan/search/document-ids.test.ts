@@ -6,7 +6,7 @@ const findId = (documents: readonly { id: number; key: string }[], key: string) 
   documents.find((document) => document.key === key)?.id
 
 test('numberClinicDocuments numbers the best-rated clinic first', () => {
-  const numberedDocuments = numberClinicDocuments(clinics).toSorted((a, b) => a.id - b.id)
+  const numberedDocuments = numberClinicDocuments(clinics.toReversed()).toSorted((a, b) => a.id - b.id)
   expect(numberedDocuments.map(({ weightedRating }) => weightedRating)).toEqual([4.9, 4.2, 4.2, 3.1])
 })
 
