@@ -10,13 +10,13 @@ const schemasById = z.toJSONSchema(schemaRegistry, {
   metadata: schemaRegistry,
   uri: (id) => `#/components/schemas/${id}`,
 }).schemas
-const schemas = Object.entries(schemasById).map(([id, { $schema: _, $id: __, '~standard': ___, ...schema }]) => [
+const schemaEntries = Object.entries(schemasById).map(([id, { $schema: _, $id: __, '~standard': ___, ...schema }]) => [
   id,
   schema,
 ])
 
 const files = [
-  { name: 'schemas.json', from: 'schemas.ts', content: Object.fromEntries(schemas) },
+  { name: 'schemas.json', from: 'schemas.ts', content: Object.fromEntries(schemaEntries) },
   { name: 'directory-schema.json', from: 'directory-shape.ts', content: z.toJSONSchema(directoryShape) },
 ]
 

@@ -61,11 +61,11 @@ async function readChangedPaths(db: D1Database, since: string | undefined): Prom
     .first<{ sample: number; loadedAt: string }>()
   if (!site) throw new UserError('the database has no data: run `npm run db:seed`')
   if (site.sample) throw new UserError('the listings are invented (data/site.json: "sample"), so nothing was submitted')
-  const changedRows = await db
+  const { results } = await db
     .prepare('SELECT path FROM sitemap_pages WHERE modified_on >= ?1 ORDER BY sitemap, position')
     .bind(since ?? getNewYorkDate(new Date(site.loadedAt)))
     .all<{ path: string }>()
-  return changedRows.results.map(({ path }) => path)
+  return results.map(({ path }) => path)
 }
 
 function createSubmissions(origin: string, key: string, paths: readonly string[]) {

@@ -22,7 +22,8 @@ export function correctClinic(
   const now = new Date()
   const { path, fields } = readClinic(from, id)
   const assignments = [...givenAssignments, ...(checked ? [`lastChecked=${getNewYorkDate(now)}`] : [])]
-  const { fields: assignedFields, notes } = applyAssignments(from, path, fields, assignments.map(toCamelCaseField), now)
+  const camelCaseAssignments = assignments.map(convertFieldToCamelCase)
+  const { fields: assignedFields, notes } = applyAssignments(from, path, fields, camelCaseAssignments, now)
   const correctedFields = keepFormerSlug(fields, assignedFields)
   const changedFieldNames = findChangedFields(fields, correctedFields)
   if (changedFieldNames.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
@@ -48,7 +49,7 @@ const createUnchangedLocationNotes = (changedFieldNames: readonly string[], { lo
     ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
     : []
 
-const toCamelCaseField = (assignment: string) => assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, toCamelCase)
+const convertFieldToCamelCase = (assignment: string) => assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, toCamelCase)
 
 /** Applies JSON and free text first, then values that are read like spreadsheet cells. */
 function applyAssignments(from: string, path: string, fields: ClinicFields, assignments: readonly string[], now: Date) {

@@ -37,9 +37,9 @@ export class InMemorySchema {
 
   readColumns(): ColumnsByTable {
     const tables = this.#db.prepare("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')").all()
-    const columns = this.#db.prepare('SELECT name FROM pragma_table_info(?)')
+    const columnQuery = this.#db.prepare('SELECT name FROM pragma_table_info(?)')
     return new Map(
-      tables.map(({ name }) => [String(name), columns.all(String(name)).map((row) => String(row['name']))]),
+      tables.map(({ name }) => [String(name), columnQuery.all(String(name)).map((row) => String(row['name']))]),
     )
   }
 }

@@ -99,18 +99,21 @@ export async function planRelease(target: ReleaseTarget, deployedCommit: string)
   return createReleaseSteps(target, migrations, additiveConfigFile)
 }
 
+/** The format of data that was stored before formats had numbers. */
+const FORMAT_BEFORE_NUMBERS = 1
+
 /** Throws a UserError if the sample would replace real data. */
 async function inspectDatabase(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
   if (isSampleByDefault()) await refuseToReplaceRealData(db)
   const migrations = planMigrations(readMigrations(), await readAppliedMigrations(db))
-  const column = await db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'format'").first()
-  const format = column ? await db.prepare('SELECT format FROM site').first<number>('format') : null
-  return { migrations, format }
+  const hasSiteTable = await db.prepare("SELECT 1 FROM pragma_table_info('site')").first()
+  const site = hasSiteTable ? await db.prepare('SELECT * FROM site').first<{ format?: number }>() : null
+  return { migrations, format: site && (site.format ?? FORMAT_BEFORE_NUMBERS) }
 }
 
-/** `storedFormat` is null if there is no data, or if it was stored before formats had numbers. */
+/** `storedFormat` is null if there is no data. */
 export function findDataFormatIssues(storedFormat: number | null, readableFormats = READABLE_FORMATS): string[] {
-  if (readableFormats.includes(storedFormat ?? 1)) return []
+  if (storedFormat === null || readableFormats.includes(storedFormat)) return []
   return [
     `the deployed data has format ${storedFormat}, but this Worker reads format ${readableFormats.join(' or ')}: until the load it ` +
       'would return 503. Add the format to READABLE_FORMATS in src/db/formats/data-format.ts, and support it',

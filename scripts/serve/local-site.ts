@@ -28,6 +28,7 @@ export async function runTimedStep(name: string, work: () => Promise<string>): P
   console.log(`${outcome} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
+/** Runs a command, and returns 'done'. If the command fails, throws a UserError that contains its output. */
 export async function runQuietly(command: string, args: string[]): Promise<string> {
   const child = spawn(command, args, { env: { ...process.env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -38,12 +39,12 @@ export async function runQuietly(command: string, args: string[]): Promise<strin
 }
 
 /** Fewer than the default of `retry`, because each attempt starts a runtime, which takes seconds. */
-const MIGRATION_ATTEMPTS = 10
+const MAX_MIGRATION_ATTEMPTS = 10
 
 async function migrate(stateFolder: string): Promise<string> {
   const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder]
   try {
-    await retry(() => runQuietly('wrangler', args), isDatabaseLocked, MIGRATION_ATTEMPTS)
+    await retry(() => runQuietly('wrangler', args), isDatabaseLocked, MAX_MIGRATION_ATTEMPTS)
   } catch (error) {
     if (isDatabaseLocked(error)) throw new UserError(LOCKED_MESSAGE)
     throw new UserError(

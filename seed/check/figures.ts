@@ -65,8 +65,11 @@ const INSTRUCTION_SECTIONS: ReadonlySet<string> = new Set([
   'Who may perform it',
 ])
 
-const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const NUMBER = `(?:\\d+(?:\\.\\d+)?|${NUMBER_WORDS.join('|')}|fifteen|twenty)`
+const NUMBERS_BY_WORD: Record<string, number> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 },
+  ...{ twelve: 12, fifteen: 15, twenty: 20 },
+}
+const NUMBER = `(?:\\d+(?:\\.\\d+)?|${Object.keys(NUMBERS_BY_WORD).join('|')})`
 const NUMBER_OR_RANGE = `${NUMBER}(?:(?:–| to | or |-)${NUMBER})?`
 const TIME_UNIT = '(?:minutes?|hours?|days?|weeks?|months?|years?)'
 
@@ -118,5 +121,5 @@ const normalizeFigure = (figure: string) =>
   figure
     .toLowerCase()
     .replace(/ (?:to|or) |-/g, '–')
-    .replace(/[a-z]+/g, (word) => String(NUMBER_WORDS.indexOf(word) + 1 || word))
+    .replace(/[a-z]+/g, (word) => String(NUMBERS_BY_WORD[word] ?? word))
     .replace(/s$/, '')

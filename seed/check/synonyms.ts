@@ -20,7 +20,7 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
 }
 
 function checkTreatmentSynonyms({ groups, synonyms, treatments, services }: SeedFiles): Issue[] {
-  const serviceSlugs = [...treatments, ...services].map(({ slug }) => slug)
+  const treatmentAndServiceSlugs = [...treatments, ...services].map(({ slug }) => slug)
   const doctorFirstConcerns = groups.finder.filter((group) => group.doctorFirst).map(({ slug }) => slug)
   /**
    * With `doctorFirst`, also lists treatments that have the concern in `doesNotTreat`. A synonym may mean them, because
@@ -35,7 +35,7 @@ function checkTreatmentSynonyms({ groups, synonyms, treatments, services }: Seed
   return synonyms.treatments.flatMap(({ means, concern = '', doctorFirst }, i) => {
     const path = `treatments.${i}.means`
     const expectedKind = `a treatment whose record says that it treats${doctorFirst ? ' or does not treat' : ''} '${concern}'`
-    const issues = findUnknownValueIssuesAt(path, means, serviceSlugs, 'a treatment or service')
+    const issues = findUnknownValueIssuesAt(path, means, treatmentAndServiceSlugs, 'a treatment or service')
     if (concern)
       issues.push(
         ...findUnknownValueIssuesAt(path, means, listTreatmentsForConcern(concern, doctorFirst), expectedKind),

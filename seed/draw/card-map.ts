@@ -31,8 +31,10 @@ function drawNames({ project }: DrawnMap, center: Point, obstacles: readonly Box
       const [x, y] = project(place)
       return { text: name, x, y, fontSizePx: NAME_FONT_SIZE_PX, kind, ...(rotation && { rotation }) }
     }
-  const nearest = MAP_PLACES.neighborhoods.toSorted((a, b) => getMilesBetween(center, a) - getMilesBetween(center, b))
-  const names = [...MAP_PLACES.water.map(toLabel('water')), ...nearest.map(toLabel('place'))]
+  const nearestFirst = MAP_PLACES.neighborhoods.toSorted(
+    (a, b) => getMilesBetween(center, a) - getMilesBetween(center, b),
+  )
+  const names = [...MAP_PLACES.water.map(toLabel('water')), ...nearestFirst.map(toLabel('place'))]
   const texts = placeLabels(names, LABEL_FRAME, obstacles).slice(0, MAX_NAMES).map(drawLabel).join('')
   return `<style>#plain:target text{display:none}text{font:500 ${NAME_FONT_SIZE_PX}px ${FONT_FAMILY};text-anchor:middle;dominant-baseline:central;paint-order:stroke;fill:#cfdcef;stroke:${CITY_COLOR};stroke-width:7px}.water{font-style:italic;fill:#8fb2dd;stroke:${WATER_COLOR}}</style>${texts}`
 }

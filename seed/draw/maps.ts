@@ -17,6 +17,7 @@ export type DrawnMap = {
   city: string
   /** The land outside `city`. */
   beyond: string
+  /** Lines of latitude and longitude. */
   grid: string
   /** Returns whole pixels from the top left corner, possibly outside the picture. */
   project: (point: Point) => [x: number, y: number]

@@ -11,7 +11,7 @@ export interface CompileContext extends ProseContext {
   termIdsByPage: Map<string, ReadonlySet<string>>
 }
 
-type Prose = SeedFiles['prose']
+type ProseFiles = SeedFiles['prose']
 
 function createSectionReader(
   file: ProseFile<unknown>,
@@ -32,7 +32,7 @@ const listTreatmentKeywords = (name: string) =>
 
 const WORKED_EXAMPLE_PREFIX = '<strong>Worked example.</strong> '
 
-export function compileGuide(guide: Prose['guides'][number], treatmentName: string, context: CompileContext) {
+export function compileGuide(guide: ProseFiles['guides'][number], treatmentName: string, context: CompileContext) {
   const { reader, compiler } = createSectionReader(guide, context)
   const results = reader.readListItems('Results')
   const example = results.find((item) => item.startsWith(WORKED_EXAMPLE_PREFIX))
@@ -57,14 +57,14 @@ export function compileGuide(guide: Prose['guides'][number], treatmentName: stri
 }
 
 /** Compiles the questions of an FAQ section. Appends the sources that the answers cite to `sources`. */
-export function compileFaq(section: Prose['faq'][number], context: CompileContext, sources: Source[]): Faq[] {
+export function compileFaq(section: ProseFiles['faq'][number], context: CompileContext, sources: Source[]): Faq[] {
   const { reader } = createSectionReader(section, context, { sources })
   return reader.toFaqs(reader.readHeadedSections().map(toSection))
 }
 
 const toSection = (section: ProseSection): Section => ({ heading: section.heading, html: renderSection(section) })
 
-export function compileArea(area: Prose['areas'][number], context: CompileContext) {
+export function compileArea(area: ProseFiles['areas'][number], context: CompileContext) {
   const { reader, compiler } = createSectionReader(area, context)
   const guide: AreaGuide = {
     welcome: reader.readParagraphs('Welcome'),
@@ -80,7 +80,7 @@ export function compileArea(area: Prose['areas'][number], context: CompileContex
   return { guide, insights, sources: compiler.sources }
 }
 
-export function compilePage(page: Prose['pages'][number], context: CompileContext) {
+export function compilePage(page: ProseFiles['pages'][number], context: CompileContext) {
   const { reader, compiler } = createSectionReader(page, context, { addTermIds: true })
   if (compiler.termIds.size > 0) context.termIdsByPage.set(`/${page.front.slug}`, compiler.termIds)
   const body = reader.displayedSections
@@ -92,7 +92,7 @@ export function compilePage(page: Prose['pages'][number], context: CompileContex
 const TIMING_TIPS = 'Timing tips'
 
 export function compileLocalPage(
-  local: Prose['local'][number],
+  local: ProseFiles['local'][number],
   context: CompileContext,
   clinics: readonly PlannedClinic[],
   files: Pick<SeedFiles, 'areas' | 'treatments'>,

@@ -8,7 +8,7 @@ import { addOgImage } from '../draw/og-images.ts'
 import type { SeedFiles } from '../load/load.ts'
 import type { PlannedRows } from './rows.ts'
 
-type LocatedClinic = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
+type PicturedClinic = Pick<SeedFiles['clinics'][number], 'coordinates' | 'address'>
 type PictureFiles = Pick<SeedFiles, 'site' | 'zips'>
 
 /** The center of the map and the Open Graph image of a sample clinic that has no coordinates (specification §3). */
@@ -21,7 +21,7 @@ export const MAX_CLINIC_OG_IMAGES = 100
 const MAP_GRID_DEGREES = 0.002
 
 /** Returns a function that draws a clinic's map, unless an equal map exists, and returns the picture's name. */
-export function createClinicMapDrawer(files: PictureFiles, rows: PlannedRows): (clinic: LocatedClinic) => string {
+export function createClinicMapDrawer(files: PictureFiles, rows: PlannedRows): (clinic: PicturedClinic) => string {
   const namesByMapKey = new Map<string, string>()
   const snapToGrid = (degrees: number) => Number((Math.round(degrees / MAP_GRID_DEGREES) * MAP_GRID_DEGREES).toFixed(3))
   return (clinic) => {
@@ -37,7 +37,7 @@ export function createClinicMapDrawer(files: PictureFiles, rows: PlannedRows): (
   }
 }
 
-export const addClinicOgImage = (files: PictureFiles, rows: PlannedRows, clinic: LocatedClinic & { name: string }) =>
+export const addClinicOgImage = (files: PictureFiles, rows: PlannedRows, clinic: PicturedClinic & { name: string }) =>
   addOgImage(rows.ogImages, {
     site: files.site,
     title: clinic.name,
@@ -47,14 +47,14 @@ export const addClinicOgImage = (files: PictureFiles, rows: PlannedRows, clinic:
     monogram: getInitials(clinic.name),
   })
 
-function choosePictureCenter(files: PictureFiles, { coordinates, address }: LocatedClinic): Point {
+function choosePictureCenter(files: PictureFiles, { coordinates, address }: PicturedClinic): Point {
   const zip = files.site.sample
     ? undefined
     : files.zips.zips.find((candidate) => candidate.zip === findZipCode(address))
   return coordinates ?? zip ?? SAMPLE_CLINIC_POINT
 }
 
-export const getExactPoint = (coordinates: LocatedClinic['coordinates']): Point | null =>
+export const getExactPoint = (coordinates: PicturedClinic['coordinates']): Point | null =>
   coordinates && !coordinates.approximate ? coordinates : null
 
 export function addPicture(rows: PlannedRows, svg: string): string {

@@ -32,7 +32,7 @@ export function planClinics(files: SeedFiles, rows: PlannedRows): PlannedClinic[
     const displayFields = { homePosition: homeClinics.indexOf(clinic) + 1 || null, map: drawClinicMap(clinic), ogImage }
     rows.add(t.clinics, createClinicRow(files, clinic, serviceNamesBySlug, displayFields))
     rows.add(t.clinicPrices, ...createPriceRows(clinic))
-    rows.add(t.clinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))
+    rows.add(t.formerClinicSlugs, ...clinic.previousSlugs.map((slug) => ({ slug, clinicId: clinic.id })))
   }
   for (const { service, area, listings } of generateLists(files, listedClinics)) {
     rows.addAll(t.listings, listings)

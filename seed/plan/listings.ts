@@ -9,18 +9,18 @@ export function* generateLists(files: SeedFiles, listedClinics: readonly Planned
   for (const [key, listEntries] of groupByList(files, listedClinics)) {
     const [service = '', area = ''] = key.split(' ')
     const clinics = listEntries.map(({ clinic }) => clinic)
-    const byRating = mapRanksById(
+    const ratingRanksById = mapRanksById(
       clinics,
       (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || (b.reviewCount ?? 0) - (a.reviewCount ?? 0) || compareIds(a, b),
     )
-    const byName = mapRanksById(clinics, (a, b) => NAME_COLLATOR.compare(a.name, b.name) || compareIds(a, b))
+    const nameRanksById = mapRanksById(clinics, (a, b) => NAME_COLLATOR.compare(a.name, b.name) || compareIds(a, b))
     const listings = clinics.map((clinic, index) => ({
       service,
       area,
       clinicId: clinic.id,
       recommended: index + 1,
-      byRating: byRating.get(clinic.id) ?? 0,
-      byName: byName.get(clinic.id) ?? 0,
+      byRating: ratingRanksById.get(clinic.id) ?? 0,
+      byName: nameRanksById.get(clinic.id) ?? 0,
     }))
     yield { service, area, listings }
   }

@@ -1,5 +1,6 @@
 import { isOpenOnAnyDay } from '../../src/domain/clinic/hours.ts'
 import type { Faq } from '../../src/domain/content.ts'
+import { getMilesBetween } from '../../src/domain/geo.ts'
 import { formatRange } from '../../src/domain/price.ts'
 import { urls } from '../../src/urls.ts'
 import { escapeHtml } from '../load/escape-html.ts'
@@ -17,8 +18,11 @@ export function createLocalFaqs(
     ({ services, status }) => services.includes(treatment.slug) && status?.kind !== 'closed',
   )
   const clinicsInArea = clinicsWithTreatment.filter((clinic) => clinic.areas.includes(area.slug))
-  const nearestSlug = area.neighbors.find((slug) => clinicsWithTreatment.some((clinic) => clinic.areas.includes(slug)))
-  const nearestArea = files.areas.find((candidate) => candidate.slug === nearestSlug)
+  const neighbors = files.areas.filter(
+    ({ slug }) => area.neighbors.includes(slug) && clinicsWithTreatment.some((clinic) => clinic.areas.includes(slug)),
+  )
+  const getDistance = ({ center }: Area) => getMilesBetween(area.center, center)
+  const [nearestArea] = neighbors.toSorted((a, b) => getDistance(a) - getDistance(b))
   return [
     {
       question: `Who offers ${treatment.name} in ${area.name}?`,

@@ -52,8 +52,8 @@ type PriceItem = { type: string; unit: string; alsoCalled?: readonly string[] }
  * all in the price's label. Returns `WILDCARD` if no item or several items match.
  */
 export function matchPriceItem(price: { label: string; unit: string }, items: readonly PriceItem[]): string {
-  const label = toWordSet(price.label)
-  const isInLabel = (name: string) => [...toWordSet(name)].every((word) => label.has(word))
+  const labelWords = toWordSet(price.label)
+  const isInLabel = (name: string) => [...toWordSet(name)].every((word) => labelWords.has(word))
   const matchingItems = items.filter(
     (item) => item.unit === price.unit && [item.type, ...(item.alsoCalled ?? [])].some((name) => isInLabel(name)),
   )

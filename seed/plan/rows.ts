@@ -24,7 +24,7 @@ export const seededTables = [
   t.clinicPrices,
   t.priceStatistics,
   t.rankedPrices,
-  t.clinicSlugs,
+  t.formerClinicSlugs,
   t.listings,
   t.listingCounts,
   t.facetValues,

@@ -1,7 +1,7 @@
 import * as t from '../../src/db/schema.ts'
 import type { PlannedRows } from '../plan/rows.ts'
 
-export type StoredSlug = typeof t.clinicSlugs.$inferSelect
+export type StoredSlug = typeof t.formerClinicSlugs.$inferSelect
 
 /**
  * Adds the stored slugs of earlier loads, so that their redirects keep working. Omits slugs of clinics that are no
@@ -12,10 +12,10 @@ export function keepFormerSlugs(rows: PlannedRows, storedSlugs: readonly StoredS
   const clinicIds = new Set(clinics.map(({ id }) => id))
   const takenSlugs = new Set([
     ...clinics.flatMap(({ id, segment }) => [id, segment]),
-    ...rows.of(t.clinicSlugs).map(({ slug }) => slug),
+    ...rows.of(t.formerClinicSlugs).map(({ slug }) => slug),
   ])
   rows.addAll(
-    t.clinicSlugs,
+    t.formerClinicSlugs,
     storedSlugs.filter(({ clinicId, slug }) => clinicIds.has(clinicId) && !takenSlugs.has(slug)),
   )
 }

@@ -1,4 +1,5 @@
 import * as t from '../../src/db/schema.ts'
+import { pluralize } from '../../src/domain/plural.ts'
 import type { LoadPlan } from '../plan/plan.ts'
 
 export type ItemRecord = Pick<
@@ -53,10 +54,11 @@ function describeItems(verb: string, items: readonly ItemRecord[], changedFields
   const clinics = (itemsByKind.get('clinic') ?? []).toSorted(
     (a, b) => Number(changedFields.has(b.id)) - Number(changedFields.has(a.id)),
   )
-  const names = (listsAll ? items : clinics.slice(0, MAX_LISTED_ITEMS)).map(({ kind, id, title }) => {
+  const itemLines = (listsAll ? items : clinics.slice(0, MAX_LISTED_ITEMS)).map(({ kind, id, title }) => {
     const fields = kind === 'clinic' ? changedFields.get(id) : undefined
     return `  ${kind} ${title}${fields ? `: ${fields.join(', ')}` : ''}`
   })
-  const unlistedCount = listsAll ? 0 : clinics.length - names.length
-  return [`${verb}: ${summary}`, ...names, ...(unlistedCount > 0 ? [`  … and ${unlistedCount} more clinics`] : [])]
+  const unlistedCount = listsAll ? 0 : clinics.length - itemLines.length
+  const unlistedLines = unlistedCount > 0 ? [`  … and ${unlistedCount} more ${pluralize('clinic', unlistedCount)}`] : []
+  return [`${verb}: ${summary}`, ...itemLines, ...unlistedLines]
 }

@@ -12,8 +12,8 @@ export const findSampleDataError = ({ rows }: Pick<LoadPlan, 'rows'>): string | 
 
 /** Throws a UserError if the database holds a real directory, which a load of the sample would replace. */
 export async function refuseToReplaceRealData(db: D1Database): Promise<void> {
-  const column = db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'sample'")
-  if (!(await retryQuery(() => column.first()))) return
+  const columnQuery = db.prepare("SELECT 1 FROM pragma_table_info('site') WHERE name = 'sample'")
+  if (!(await retryQuery(() => columnQuery.first()))) return
   const query = db.prepare('SELECT name, (SELECT COUNT(*) FROM clinics) AS clinics FROM site WHERE sample = 0')
   const site = await retryQuery(() => query.first<{ name: string; clinics: number }>())
   if (!site) return

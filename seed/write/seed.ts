@@ -38,8 +38,8 @@ export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: D
   const isSameVersion = `${version}${RELOAD_SUFFIX_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SUFFIX_SEPARATOR}`)
   const differingTables = isSameVersion ? await findTablesWithOtherRowCount(db, plan) : []
   const diff = diffItems(plan, items, getNewYorkDate(now))
-  const changedIds = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
-  const storedClinics = await readStoredClinics(db, changedIds)
+  const changedClinicIds = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
+  const storedClinics = await readStoredClinics(db, changedClinicIds)
   return {
     diff,
     changes: createChangeLogRows(diff, plan, storedClinics, version === null, now.toISOString()),
@@ -79,8 +79,8 @@ async function createDifferenceStatements(
   storedVersion: string | null,
 ): Promise<SqlStatement[]> {
   const tables = listTableRows(plan).filter(({ table }) => table !== t.site)
-  const changes = await findChanges(db, tables)
-  return storedVersion === null ? createFirstLoadStatements(changes) : createChangeStatements(changes)
+  const tableChanges = await findChanges(db, tables)
+  return storedVersion === null ? createFirstLoadStatements(tableChanges) : createChangeStatements(tableChanges)
 }
 
 export function requireSeedFiles(folder: string): SeedFiles {

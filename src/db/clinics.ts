@@ -7,7 +7,7 @@ import { type Database, queryWithVersion } from './client.ts'
 import { isInListRange } from './lists.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { selectStatistics } from './prices.ts'
-import { clinicPrices, clinicSlugs, clinics, listings, priceStatistics, redirects } from './schema.ts'
+import { clinicPrices, clinics, formerClinicSlugs, listings, priceStatistics, redirects } from './schema.ts'
 
 export interface ListQuery {
   service: string
@@ -141,9 +141,9 @@ export async function findClinicUrlPartsOrRedirect(db: Database, key: string, pa
     db.select(urlColumns).from(clinics).where(matchesKey(key)).orderBy(sql`${clinics.id} <> ${key}`).limit(1),
     db
       .select(urlColumns)
-      .from(clinicSlugs)
-      .innerJoin(clinics, eq(clinics.id, clinicSlugs.clinicId))
-      .where(eq(clinicSlugs.slug, key))
+      .from(formerClinicSlugs)
+      .innerJoin(clinics, eq(clinics.id, formerClinicSlugs.clinicId))
+      .where(eq(formerClinicSlugs.slug, key))
       .limit(1),
     db.select({ target: redirects.target }).from(redirects).where(eq(redirects.path, path)),
   ])

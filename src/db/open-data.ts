@@ -6,7 +6,7 @@ import { type Database, queryDataWithVersion, queryRowsWithVersion, type Version
 import { clinicColumns } from './clinics.ts'
 import { isInListRange, type ListRange } from './lists.ts'
 import { joinPricingRows } from './prices.ts'
-import { areas, clinicPrices, clinicSlugs, clinics, listings, pricingRows, pricingTables } from './schema.ts'
+import { areas, clinicPrices, clinics, formerClinicSlugs, listings, pricingRows, pricingTables } from './schema.ts'
 
 export const CLINICS_PER_EXPORT_PAGE = 500
 
@@ -24,8 +24,8 @@ export function listClinicsForExport(db: Database, service: string, page: number
   const clinicIds = db.select({ id: listings.clinicId }).from(listings).where(isInListRange(range))
   return queryDataWithVersion(
     db,
-    [selectClinics(db, range), ...selectPricesAndSlugs(db, clinicIds)],
-    joinPricesAndSlugs,
+    [selectClinics(db, range), ...selectPricesAndFormerSlugs(db, clinicIds)],
+    joinPricesAndFormerSlugs,
   )
 }
 
@@ -38,31 +38,35 @@ export function listClosedClinicsForExport(db: Database, afterId: string) {
     .limit(CLINICS_PER_EXPORT_PAGE)
   const closedClinics = closedClinicsQuery.as('closed_clinics')
   const clinicIds = db.select({ id: closedClinics.id }).from(closedClinics)
-  return queryDataWithVersion(db, [closedClinicsQuery, ...selectPricesAndSlugs(db, clinicIds)], joinPricesAndSlugs)
+  return queryDataWithVersion(
+    db,
+    [closedClinicsQuery, ...selectPricesAndFormerSlugs(db, clinicIds)],
+    joinPricesAndFormerSlugs,
+  )
 }
 
 const isClosed = sql`${clinics.status} ->> '$.kind' = 'closed'`
 
-const selectPricesAndSlugs = (db: Database, clinicIds: SQLWrapper) =>
+const selectPricesAndFormerSlugs = (db: Database, clinicIds: SQLWrapper) =>
   [
     db
       .select()
       .from(clinicPrices)
       .where(inArray(clinicPrices.clinicId, clinicIds))
       .orderBy(asc(clinicPrices.clinicId), asc(clinicPrices.position)),
-    db.select().from(clinicSlugs).where(inArray(clinicSlugs.clinicId, clinicIds)).orderBy(sql`rowid`),
+    db.select().from(formerClinicSlugs).where(inArray(formerClinicSlugs.clinicId, clinicIds)).orderBy(sql`rowid`),
   ] as const
 
-function joinPricesAndSlugs([clinicRows, prices, slugs]: readonly [
+function joinPricesAndFormerSlugs([clinicRows, prices, formerSlugs]: readonly [
   Clinic[],
   (ClinicPrice & { clinicId: string })[],
   { slug: string; clinicId: string }[],
 ]): ExportedClinic[] {
   const pricesByClinicId = Map.groupBy(prices, ({ clinicId }) => clinicId)
-  const slugsByClinicId = Map.groupBy(slugs, ({ clinicId }) => clinicId)
+  const formerSlugsByClinicId = Map.groupBy(formerSlugs, ({ clinicId }) => clinicId)
   return clinicRows.map((clinic) => ({
     ...clinic,
-    previousSlugs: (slugsByClinicId.get(clinic.id) ?? []).map(({ slug }) => slug),
+    previousSlugs: (formerSlugsByClinicId.get(clinic.id) ?? []).map(({ slug }) => slug),
     prices: pricesByClinicId.get(clinic.id) ?? [],
   }))
 }

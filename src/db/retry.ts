@@ -1,5 +1,5 @@
 /** These attempts together take about five seconds, like the query timeout. */
-const DEFAULT_ATTEMPTS = 50
+const DEFAULT_MAX_ATTEMPTS = 50
 const PAUSE_MS = { min: 50, jitter: 100 }
 
 /**
@@ -13,13 +13,13 @@ export const isDatabaseLocked = (error: unknown): boolean =>
 export async function retry<T>(
   work: () => Promise<T>,
   isTransient: (error: unknown) => boolean,
-  attempts = DEFAULT_ATTEMPTS,
+  maxAttempts = DEFAULT_MAX_ATTEMPTS,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (attempts <= 1 || !isTransient(error)) throw error
+    if (maxAttempts <= 1 || !isTransient(error)) throw error
   }
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS.min + Math.random() * PAUSE_MS.jitter))
-  return retry(work, isTransient, attempts - 1)
+  return retry(work, isTransient, maxAttempts - 1)
 }

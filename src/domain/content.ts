@@ -92,6 +92,7 @@ export interface CoverMapData {
   viewBox: string
   city: string
   beyond: string
+  /** Lines of latitude and longitude. */
   grid: string
   /** Positions of the clinics' markers. */
   marks: [number, number][]

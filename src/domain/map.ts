@@ -35,8 +35,9 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
 const MAX_NEAREST_PLACES = 4
 
 /**
- * Of the maps that show `origin`, chooses one that shows the most of the `MAX_NEAREST_PLACES` nearest places. More
- * places do not count. Of several such maps, chooses as `chooseMapAround` does. `places` are sorted by distance.
+ * Of the maps that show `origin`, chooses one that shows the most of the `MAX_NEAREST_PLACES` nearest places. Counts
+ * them by distance, up to the first that the map does not show. Of several such maps, chooses as `chooseMapAround`
+ * does. `places` are sorted by distance.
  */
 export function chooseMapWithNearest(
   maps: readonly BaseMap[],
@@ -45,14 +46,14 @@ export function chooseMapWithNearest(
   margin: number,
 ): BaseMap | null {
   const shows = (map: BaseMap, place: Point) => isOnMap(map, toMapPoint(map, place), margin)
-  const countShown = (map: BaseMap) => {
+  const countNearestShown = (map: BaseMap) => {
     const firstHiddenIndex = places.slice(0, MAX_NEAREST_PLACES).findIndex((place) => !shows(map, place))
     return firstHiddenIndex === -1 ? MAX_NEAREST_PLACES : firstHiddenIndex
   }
   const candidates = maps.filter((map) => shows(map, origin))
-  const maxShown = Math.max(...candidates.map(countShown))
+  const maxShown = Math.max(...candidates.map(countNearestShown))
   return chooseMapAround(
-    candidates.filter((map) => countShown(map) === maxShown),
+    candidates.filter((map) => countNearestShown(map) === maxShown),
     origin,
     margin,
   )

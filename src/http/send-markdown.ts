@@ -17,6 +17,6 @@ export async function sendMarkdown(
   c.set('pageBody', body)
   c.header('content-type', 'text/markdown; charset=UTF-8')
   if (canonical) c.header('link', `<${canonical}>; rel="canonical"`)
-  if (meta.noindex || meta.thin || meta.filtered) c.header('x-robots-tag', 'noindex')
+  if (meta.noindex || meta.thin || meta.isListVariant) c.header('x-robots-tag', 'noindex')
   return c.body(body, status)
 }

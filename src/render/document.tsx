@@ -23,7 +23,7 @@ const Head = ({ meta, context }: { meta: PageMeta; context: DocumentContext }) =
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={meta.description} />
-      {(meta.noindex || meta.thin || meta.filtered) && <meta name="robots" content="noindex" />}
+      {(meta.noindex || meta.thin || meta.isListVariant) && <meta name="robots" content="noindex" />}
       {!meta.noindex && <link rel="canonical" href={canonical} />}
       {meta.prev && <link rel="prev" href={toAbsoluteUrl(context.origin, meta.prev)} />}
       {meta.next && <link rel="next" href={toAbsoluteUrl(context.origin, meta.next)} />}

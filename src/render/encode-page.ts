@@ -7,7 +7,7 @@ export function encodePage(head: string, main: string, end: Uint8Array): Uint8Ar
   const maxBytes = 3 * (head.length + main.length) + end.length
   if (buffer.length < maxBytes) buffer = new Uint8Array(maxBytes)
   const headBytes = encoder.encodeInto(head, buffer).written
-  const endStart = headBytes + encoder.encodeInto(main, buffer.subarray(headBytes)).written
-  buffer.set(end, endStart)
-  return buffer.slice(0, endStart + end.length)
+  const endOffset = headBytes + encoder.encodeInto(main, buffer.subarray(headBytes)).written
+  buffer.set(end, endOffset)
+  return buffer.slice(0, endOffset + end.length)
 }

@@ -27,8 +27,8 @@ export interface PageMeta {
   noindex?: boolean
   /** Not indexed, because the page lists too few clinics, or only clinics that another location's page also lists. */
   thin?: boolean
-  /** Not indexed, because the page is another view of a list. */
-  filtered?: boolean
+  /** Not indexed, because the list is filtered, sorted or shown in another view. */
+  isListVariant?: boolean
   /** Last breadcrumb. Without a name, the page has no breadcrumbs. */
   name?: string
   /** Ancestors of the page, excluding Home. */

@@ -85,7 +85,7 @@ test('the content security policy of a page allows the inline styles and the inl
 
 // A server usually sends 14 KB before it waits for the first acknowledgment.
 for (const path of ['/', '/treatments/botox/manhattan', '/treatments/botox', '/medspas', '/prices/botox', '/manhattan'])
-  test(`the first 14 KB of ${path} contain the styles and the heading`, async ({ request }) => {
+  test(`the first 14 KB of the compressed HTML of ${path} contain the styles and the heading`, async ({ request }) => {
     const [beforeHeading = '', afterHeading] = (await (await request.get(path)).text()).split('</h1>')
     expect(afterHeading).toBeDefined()
     expect(extractStyles(beforeHeading)).toContain('{')

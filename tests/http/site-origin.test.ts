@@ -3,7 +3,7 @@ import { findStructuredData, readHead } from '../tools/html.ts'
 import { fetchPage, get, getPage, ORIGIN, queryColumn } from '../tools/site.ts'
 import { RESPONSE_PATHS } from './response-paths.ts'
 
-describe('request headers do not change the response', () => {
+describe('forged request headers change neither the status nor the body nor the target of a redirect', () => {
   const forgedHeaders: Record<string, string> = {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',

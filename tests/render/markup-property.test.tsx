@@ -125,7 +125,7 @@ const { node } = fc.letrec<{ node: ReactNode; children: ReactNode[]; element: Re
 
 const IMAGE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
-test('any tree of elements that React leaves in place has the markup of React, except image preloads', () => {
+test('toMarkup writes what React writes, without image preloads, for any elements that React does not move', () => {
   // React warns about combinations that occur on no page.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   fc.assert(

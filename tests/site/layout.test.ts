@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { EXAMPLE_PAGES_WITH_URL } from '../tools/example-pages.ts'
 import { findElement, findHeadings, findLinkHref, findLinks, findRegion } from '../tools/html.ts'
-import { get, getPage } from '../tools/site.ts'
+import { get, getPage, queryColumn } from '../tools/site.ts'
 
 // Excludes the page in the claim dialog's frame, because that page has no header and no footer.
 const PAGES = EXAMPLE_PAGES_WITH_URL.map(({ path }) => path).filter((path) => path !== '/claim/form')
@@ -103,12 +103,14 @@ test('the page of a clinic has a notice that the clinic is invented', async () =
 })
 
 // §D4.1
-test("structured data, API and downloads state in each record's text that the clinic is invented", async () => {
+test("structured data, API and downloads state in each clinic's description that it is invented", async () => {
   const notice = 'This clinic is invented. Names, people, prices, ratings and reviews are samples.'
   const { html } = await getPage('/upper-east-side/marchetti-osei-dermatology')
   expect(html).toContain(`"description":"${notice}`)
-  for (const path of ['/api/v1/clinics/clinic-001', '/medspas.json', '/medspas.csv'])
-    expect(await (await get(path)).text()).toContain(notice)
+  expect(await (await get('/api/v1/clinics/clinic-001')).text()).toContain(notice)
+  const listedIds = await queryColumn("SELECT clinic_id FROM listings WHERE service = '*' AND area = '*'")
+  for (const path of ['/medspas.json', '/medspas.csv'])
+    expect((await (await get(path)).text()).split(notice).length - 1, path).toBe(listedIds.length)
 })
 
 // §2.13, §9.84, §D4.26

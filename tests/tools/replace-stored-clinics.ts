@@ -8,11 +8,11 @@ export async function replaceStoredClinics(
   clinics: readonly FacetedClinic[],
   facetValues: readonly FacetValue[],
 ): Promise<void> {
-  const ranks = clinics.map((_, index) => index)
+  const positions = clinics.map((_, index) => index)
   const orders = new Map([
-    ['recommended', ranks],
-    ['rating', ranks.map((rank) => clinics.length - 1 - rank)],
-    ['name', ranks],
+    ['recommended', positions],
+    ['rating', positions.map((position) => clinics.length - 1 - position)],
+    ['name', positions],
   ])
   const index = indexFacets(clinics, orders, facetValues)
   await env.DB.batch([

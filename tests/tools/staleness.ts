@@ -53,8 +53,8 @@ export class StalenessMonitor {
       response.headers.get('cf-cache-status') === 'STALE' || response.headers.get('x-cache') === 'stale'
     if (!isStaleOnError) for (const marker of markers) this.#recordLoad(url, marker, now)
     const etag = response.headers.get('etag')
-    const deployCount = this.#events.deploys.filter((at) => at + BROWSER_CACHE_MS <= now).length
-    if (deployCount > 0 && etag && !this.#isFromDeploymentOrLater(etag, deployCount))
+    const minDeploymentNumber = this.#events.deploys.filter((at) => at + BROWSER_CACHE_MS <= now).length
+    if (minDeploymentNumber > 0 && etag && !this.#isFromDeploymentOrLater(etag, minDeploymentNumber))
       this.issues.push(`${url}: ${etag} after a deploy`)
   }
 
@@ -66,8 +66,8 @@ export class StalenessMonitor {
     if (seconds > this.longestStaleness.seconds) this.longestStaleness = { seconds, url }
   }
 
-  #isFromDeploymentOrLater(etag: string, deployCount: number): boolean {
-    const names = this.#events.deploys.map((_, index) => formatDeploymentName(index + 1)).slice(deployCount - 1)
+  #isFromDeploymentOrLater(etag: string, minDeploymentNumber: number): boolean {
+    const names = this.#events.deploys.map((_, index) => formatDeploymentName(index + 1)).slice(minDeploymentNumber - 1)
     return names.some((name) => etag.includes(name))
   }
 }

@@ -17,7 +17,7 @@ export interface TrafficOptions {
 }
 
 const UNPOPULAR_VISIT_SHARE = 0.08
-const HEAD_SHARE = 0.02
+const HEAD_REQUEST_SHARE = 0.02
 const CAMPAIGN_SHARE = 0.15
 const RELOAD_SHARE = 0.05
 const MAX_RELOAD_DELAY_MS = 8000
@@ -50,7 +50,7 @@ export function generateTraffic({
     const visit: Visit = {
       at,
       url,
-      method: random() < HEAD_SHARE ? 'HEAD' : 'GET',
+      method: random() < HEAD_REQUEST_SHARE ? 'HEAD' : 'GET',
       visitor: Math.floor(random() * visitorCount),
     }
     generatedVisits.push(visit)

@@ -38,7 +38,7 @@ function readAddressWithoutRemarks(cells: Cells, zips: Zips, currentAddress?: st
   const rejection = rejectOutsideNewYork(cells)
   if (rejection) return rejection
   const street = [cleanText(cells.house_number), cleanText(cells.street)].filter(Boolean).join(' ')
-  if (street === '' && cells.address === undefined) return rejectZipWithoutStreet(cells, currentAddress)
+  if (street === '' && cells.address === undefined) return rejectChangedZipWithoutStreet(cells, currentAddress)
   const fallbackZip = readZip(cells.zip) ?? (currentAddress === undefined ? null : findZipCode(currentAddress))
   const { city, fullAddress } = findCityAndFullAddress(cells, street)
   const parts: Reading<AddressParts> =
@@ -78,7 +78,7 @@ function rejectOutsideNewYork(cells: Cells): Reading<never> | null {
 const rejectLocation = (location: string) =>
   reject(`is in ${location}`, 'remove the row: this directory is for New York')
 
-function rejectZipWithoutStreet(cells: Cells, currentAddress: string | undefined): Reading<never> | null {
+function rejectChangedZipWithoutStreet(cells: Cells, currentAddress: string | undefined): Reading<never> | null {
   const zip = readZip(cells.zip)
   const zipChanged = currentAddress !== undefined && zip !== null && zip !== findZipCode(currentAddress)
   return zipChanged ? reject(`has zip code ${zip}, but no street`, 'fill in the street') : null
@@ -146,10 +146,10 @@ function composeAddress({ lines, city, zip }: AddressParts, suite: string, zips:
     return reject('has no street', 'write the number and the street')
   const cityReading = readCityParts(fixCase(cityText), zipCode, zips)
   if (isRejected(cityReading)) return cityReading
-  const suiteLines = [...orderedLines.slice(1), ...(suite === '' ? [] : [formatSuite(suite)])].map((line) =>
+  const linesAfterStreet = [...orderedLines.slice(1), ...(suite === '' ? [] : [formatSuite(suite)])].map((line) =>
     expandSuite(line),
   )
-  const parts = [street, ...suiteLines.filter((line) => !cityReading.value.includes(line)), ...cityReading.value]
+  const parts = [street, ...linesAfterStreet.filter((line) => !cityReading.value.includes(line)), ...cityReading.value]
   return accept(`${parts.join(', ')}, NY ${zip}`, ...cityReading.notes)
 }
 
@@ -166,9 +166,9 @@ export const createAddressKey = (address: string) => `${findZipCode(address)} ${
 
 export function isShortFormOfAddress(address: string, fullAddress: string): boolean {
   const parts = fullAddress.toLowerCase().split(', ')
-  const hasSameParts = address
+  const hasNoOtherParts = address
     .toLowerCase()
     .split(', ')
     .every((part) => parts.includes(part))
-  return hasSameParts && createAddressKey(address) === createAddressKey(fullAddress)
+  return hasNoOtherParts && createAddressKey(address) === createAddressKey(fullAddress)
 }

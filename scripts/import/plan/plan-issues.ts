@@ -22,12 +22,12 @@ function describeMissingField({ id, name }: RowReading['draft'], column: string)
 
 export function createMissingFieldIssues({ row, draft }: RowReading): RowIssue[] {
   const missingColumns = (['name', 'address'] as const).filter((column) => draft[column] === undefined)
-  const isUnknownId = draft.id !== undefined
+  const hasId = draft.id !== undefined
   return missingColumns.map((column) => ({
     row,
     column,
     value: draft.id ?? draft.name ?? '',
     reason: describeMissingField(draft, column),
-    suggestion: isUnknownId ? `correct the id, or fill in the ${column} of the new clinic` : `fill in the ${column}`,
+    suggestion: hasId ? `correct the id, or fill in the ${column} of the new clinic` : `fill in the ${column}`,
   }))
 }

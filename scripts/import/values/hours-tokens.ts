@@ -77,9 +77,9 @@ function readToken(text: string, position: number): { token: Token; end: number 
 }
 
 function createDaysToken(first: string | undefined, last: string | undefined): Token {
-  const from = getDayIndex(first)
-  const length = last === undefined ? 1 : ((getDayIndex(last) - from + 7) % 7) + 1
-  return { kind: 'days', days: Array.from({ length }, (_, index) => DAYS[(from + index) % 7] ?? 'mon') }
+  const firstIndex = getDayIndex(first)
+  const length = last === undefined ? 1 : ((getDayIndex(last) - firstIndex + 7) % 7) + 1
+  return { kind: 'days', days: Array.from({ length }, (_, index) => DAYS[(firstIndex + index) % 7] ?? 'mon') }
 }
 
 const getDayIndex = (name = '') => DAYS.findIndex((day) => day.startsWith(name.slice(0, 2).toLowerCase()))

@@ -23,8 +23,8 @@ const FORMAT_HINT = `write name, license, number, role (the last two may be left
  */
 export function readProviders(value: unknown): Reading<ClinicProvider[]> {
   if (Array.isArray(value)) return joinReadings(value.map(readProviderRecord))
-  const people = splitOutsideQuotes(toText(value), ';|•\n', true).filter(Boolean).flatMap(splitPeople)
-  const reading = joinReadings(people.map(readPeople))
+  const peopleTexts = splitOutsideQuotes(toText(value), ';|•\n', true).filter(Boolean).flatMap(splitPeople)
+  const reading = joinReadings(peopleTexts.map(readPeople))
   return 'value' in reading ? { ...reading, value: reading.value.flat() } : reading
 }
 
@@ -128,7 +128,7 @@ const ROLE_PATTERN =
 const isUppercaseLicense = (text: string) => findLicense(text) !== null && text === text.toUpperCase()
 
 /** Matches degrees, fellowships, certifications and titles, which are left out of the directory. */
-const DEGREE_PATTERN = /^(?:F[A-Z]{2,5}|Ph\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|MS[NC]?)$/
+const EXTRA_CREDENTIAL_PATTERN = /^(?:F[A-Z]{2,5}|Ph\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|MS[NC]?)$/
 
 function readPerson(
   { name, license }: NameAndLicense,
@@ -138,12 +138,12 @@ function readPerson(
   const cleanedName = cleanPersonName(name)
   if (!cleanedName) return reject(`'${text}' has no name`, FORMAT_HINT)
   if (/[\d/|&:]|\band\b/i.test(cleanedName)) return reject(`'${text}' may be several people`, FORMAT_HINT)
-  const isDegree = (phrase: Phrase) =>
+  const isExtraCredential = (phrase: Phrase) =>
     !phrase.isQuoted &&
-    (DEGREE_PATTERN.test(phrase.text.replaceAll('.', '')) ||
+    (EXTRA_CREDENTIAL_PATTERN.test(phrase.text.replaceAll('.', '')) ||
       (isUppercaseLicense(phrase.text) && findLicense(phrase.text) === license))
-  const degrees = details.filter(isDegree).map((phrase) => phrase.text)
-  const [first, ...otherDetails] = details.filter((phrase) => !isDegree(phrase))
+  const extraCredentials = details.filter(isExtraCredential).map((phrase) => phrase.text)
+  const [first, ...otherDetails] = details.filter((phrase) => !isExtraCredential(phrase))
   const hasNumberField =
     first && (first.text === '' || isLicenseNumber(first.text) || (first.isQuoted && otherDetails.length > 0))
   const rolePhrases = (hasNumberField ? otherDetails : first ? [first, ...otherDetails] : []).filter(
@@ -158,7 +158,8 @@ function readPerson(
     ...(hasNumberField && first.text && { number: first.text }),
     ...(rolePhrases.length > 0 && { role: rolePhrases.map((phrase) => phrase.text).join(', ') }),
   }
-  return accept(provider, ...(degrees.length > 0 ? [`left out ${degrees.join(', ')} of ${cleanedName}`] : []))
+  const notes = extraCredentials.length > 0 ? [`left out ${extraCredentials.join(', ')} of ${cleanedName}`] : []
+  return accept(provider, ...notes)
 }
 
 const mayNamePersonOrLicense = (text: string) => /^dr\b/i.test(text) || text.split(/[\s:]+/).some(isUppercaseLicense)

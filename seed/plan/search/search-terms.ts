@@ -70,10 +70,17 @@ function createServiceTerms(files: SeedFiles): Term[] {
   })
 }
 
+const isListed = ({ status }: SeedFiles['clinics'][number]) => status?.kind !== 'closed'
+
 function createFilterTerms({ synonyms, clinics }: SeedFiles): Term[] {
-  const listedSkinTypes = new Set(clinics.flatMap(({ skinTypes = [] }) => skinTypes).map((type) => `skin=${type}`))
+  const skinTypeTokens = new Set(
+    clinics
+      .filter(isListed)
+      .flatMap(({ skinTypes = [] }) => skinTypes)
+      .map((type) => `skin=${type}`),
+  )
   return synonyms.filters.flatMap(({ means, words }) =>
-    means.startsWith('skin=') && !listedSkinTypes.has(means)
+    means.startsWith('skin=') && !skinTypeTokens.has(means)
       ? createSynonymTerms(words, 'ignored', '')
       : createSynonymTerms(words, 'filter', means),
   )
@@ -81,7 +88,7 @@ function createFilterTerms({ synonyms, clinics }: SeedFiles): Term[] {
 
 /** Leaves out English, which every clinic speaks. */
 function createLanguageTerms({ clinics, synonyms }: SeedFiles): Term[] {
-  const languages = new Set(clinics.flatMap((clinic) => clinic.languages ?? []))
+  const languages = new Set(clinics.filter(isListed).flatMap((clinic) => clinic.languages ?? []))
   languages.delete('English')
   return [...languages].flatMap((language) => {
     const phrases = [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`]

@@ -54,7 +54,7 @@ export const clinics = sqliteTable(
   ],
 )
 
-export const clinicSlugs = sqliteTable(
+export const formerClinicSlugs = sqliteTable(
   'clinic_slugs',
   { slug: text('slug').primaryKey(), clinicId: text('clinic_id').notNull() },
   (t) => [index('clinic_slugs_by_clinic').on(t.clinicId)],

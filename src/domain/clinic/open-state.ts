@@ -74,8 +74,8 @@ export function formatOpenState(spans: readonly OpenSpan[], minuteOfWeek: number
   if (changesAt === null) return open ? 'Open now · 24 hours' : ''
   const day = getWeekday(changesAt)
   const daysUntilChange = day - getWeekday(minuteOfWeek)
-  const weekday = daysUntilChange > 0 ? `${SHORT_DAY_NAMES[day % 7]} ` : ''
-  return open ? `Open now · closes ${formatTime(changesAt)}` : `Closed · opens ${weekday}${formatTime(changesAt)}`
+  const dayPrefix = daysUntilChange > 0 ? `${SHORT_DAY_NAMES[day % 7]} ` : ''
+  return open ? `Open now · closes ${formatTime(changesAt)}` : `Closed · opens ${dayPrefix}${formatTime(changesAt)}`
 }
 
 export function formatTime(minutes: number): string {

@@ -1,5 +1,5 @@
 const LIMIT_WORDS = String.raw`\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?)\s+`
-const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+|\d{1,5}`
+const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.\d\d?)?`
 const UNIT_WORDS = String.raw`(?:an?|per|each)\s+(?:unit|session|syringe|area|visit)`
 
 /** Matches 'under $15 a unit' and 'below 300 dollars', but not 'under 40' alone, which may be an age. */
@@ -11,7 +11,7 @@ const PRICE_LIMIT_PATTERN = new RegExp(
 export function splitPriceLimit(query: string): { remainingQuery: string; maxPrice: number | null } {
   const match = PRICE_LIMIT_PATTERN.exec(query)
   const amount = match?.groups?.['dollars'] ?? match?.groups?.['bare']
-  const maxPrice = Number(amount?.replaceAll(',', '') ?? 0)
+  const maxPrice = Math.floor(Number(amount?.replaceAll(',', '') ?? 0))
   if (match === null || maxPrice === 0) return { remainingQuery: query, maxPrice: null }
   return { remainingQuery: query.replace(match[0], ' '), maxPrice }
 }

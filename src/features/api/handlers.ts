@@ -69,10 +69,12 @@ export async function sendClinics(c: Context) {
   )
   if (cursor.version && cursor.version !== version) return sendStaleCursorProblem(c)
   const total = getClinicCount(catalog, service, area)
-  const position = cursor.position + clinics.length
+  const nextPosition = cursor.position + clinics.length
   const query = { service: c.req.query('service'), area: c.req.query('area'), limit: c.req.query('limit') }
   const next =
-    clinics.length === limit && position < total ? createNextPageUrl(c, '/clinics', query, version, position) : null
+    clinics.length === limit && nextPosition < total
+      ? createNextPageUrl(c, '/clinics', query, version, nextPosition)
+      : null
   const data = clinics.map((clinic) => toClinicRecord(clinic, catalog.site.sample, settings.origin))
   return sendJson(c, version, { data, next, total })
 }

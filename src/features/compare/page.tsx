@@ -104,17 +104,17 @@ const PlaceForm = (props: CompareProps) => (
 const AddClinicForm = (props: CompareProps) => {
   const { requestedAddition, recommendedClinics, requestedOrigin } = props
   const chosenSegments = listSegments(props)
-  const addableClinics = (requestedAddition?.matches.length ? requestedAddition.matches : recommendedClinics).filter(
-    ({ segment }) => !chosenSegments.includes(segment),
-  )
+  const isAddable = ({ segment }: { segment: string }) => !chosenSegments.includes(segment)
+  const addableMatches = requestedAddition?.matches.filter(isAddable) ?? []
+  const addableClinics = addableMatches.length > 0 ? addableMatches : recommendedClinics.filter(isAddable)
   return (
     <Section id="add" title="Add a clinic">
       {requestedAddition && (
         <p role="note">
-          {requestedAddition.matches.length > 0
+          {addableMatches.length > 0
             ? `Several clinics begin like “${requestedAddition.typed}”: choose one.`
-            : `No listed clinic begins like “${requestedAddition.typed}”. `}
-          {requestedAddition.matches.length === 0 && (
+            : `No ${requestedAddition.matches.length > 0 ? 'other' : 'listed'} clinic begins like “${requestedAddition.typed}”. `}
+          {addableMatches.length === 0 && (
             <a href={urls.search(requestedAddition.typed)}>Search the directory for it</a>
           )}
         </p>

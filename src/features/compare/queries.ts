@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { combineVersions, type Database, type QueryData, queryDataWithVersion } from '../../db/client.ts'
-import { clinicPrices, clinicSlugs, clinics, listings } from '../../db/schema.ts'
+import { clinicPrices, clinics, formerClinicSlugs, listings } from '../../db/schema.ts'
 import { type Catalog, WILDCARD } from '../../domain/catalog.ts'
 import { ALL_TREATMENTS, COMPARISON_SIZE, type parseIdsOrSlugs } from '../../domain/comparison.ts'
 import { parsePlace, resolvePlace } from '../../domain/list/near.ts'
@@ -16,7 +16,7 @@ export type Comparison = QueryData<typeof findComparison>
 
 export async function findComparison(db: Database, catalog: Catalog, query: ComparisonQuery) {
   const { idsOrSlugs, malformedCount, typedPlace, typedClinicName } = query
-  const found = await findComparedClinics(db, idsOrSlugs)
+  const found = await findRequestedClinics(db, idsOrSlugs)
   const comparedClinics = found.data.clinics.slice(0, COMPARISON_SIZE.max)
   const suggestions = await findSuggestions(db, toSlug(typedClinicName), comparedClinics[0]?.location ?? WILDCARD)
   const { matches, recommendedClinics } = suggestions.data
@@ -40,11 +40,11 @@ export async function findComparison(db: Database, catalog: Catalog, query: Comp
 }
 
 /** Finds clinics by id, slug or former slug. Returns a clinic once, even if several of `idsOrSlugs` identify it. */
-function findComparedClinics(db: Database, idsOrSlugs: string[]) {
+function findRequestedClinics(db: Database, idsOrSlugs: string[]) {
   const hasCurrentIdOrSlug = or(inArray(clinics.id, idsOrSlugs), inArray(clinics.slug, idsOrSlugs))
   const currentIds = db.select({ id: clinics.id }).from(clinics).where(hasCurrentIdOrSlug)
-  const hasFormerSlug = inArray(clinicSlugs.slug, idsOrSlugs)
-  const renamedClinicIds = db.select({ id: clinicSlugs.clinicId }).from(clinicSlugs).where(hasFormerSlug)
+  const hasFormerSlug = inArray(formerClinicSlugs.slug, idsOrSlugs)
+  const renamedClinicIds = db.select({ id: formerClinicSlugs.clinicId }).from(formerClinicSlugs).where(hasFormerSlug)
   return queryDataWithVersion(
     db,
     [
@@ -52,7 +52,7 @@ function findComparedClinics(db: Database, idsOrSlugs: string[]) {
         .select()
         .from(clinics)
         .where(or(hasCurrentIdOrSlug, inArray(clinics.id, renamedClinicIds))),
-      db.select().from(clinicSlugs).where(hasFormerSlug),
+      db.select().from(formerClinicSlugs).where(hasFormerSlug),
       db
         .select()
         .from(clinicPrices)

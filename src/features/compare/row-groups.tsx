@@ -13,15 +13,15 @@ export function createRowGroups(props: CompareProps): { name: string; rows: Comp
   const { treatment } = props
   const comparesAllTreatments = props.treatmentParameter === ALL_TREATMENTS
   const priceRows = createPriceRows(props)
-  const deviceRows = createDeviceAndSkinTypeRows(props)
+  const deviceAndSkinTypeRows = createDeviceAndSkinTypeRows(props)
   return [
     {
       name: treatment?.name ?? '',
-      rows: treatment ? [createOfferRow(props, treatment.slug, 'Offered'), ...priceRows, ...deviceRows] : [],
+      rows: treatment ? [createOfferRow(props, treatment.slug, 'Offered'), ...priceRows, ...deviceAndSkinTypeRows] : [],
     },
     { name: 'At a glance', rows: createAtAGlanceRows(props) },
     { name: 'Prices on the same unit', rows: comparesAllTreatments ? priceRows : [] },
-    { name: 'Devices and skin types', rows: comparesAllTreatments ? deviceRows : [] },
+    { name: 'Devices and skin types', rows: comparesAllTreatments ? deviceAndSkinTypeRows : [] },
     { name: 'Hours (New York time)', rows: createHourRows(props) },
     { name: 'Where it is', rows: createPlaceRows(props) },
     { name: 'Services', rows: comparesAllTreatments ? createServiceRows(props) : [] },

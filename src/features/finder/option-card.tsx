@@ -24,7 +24,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
   const where = area ? area.where : 'in New York City and nearby'
   const guideUrl = urls.treatment(treatment.slug)
   const costFact = treatment.quickFacts.find(({ label }) => label === 'Cost')
-  const riskLevel = RISK_LEVELS[option.risk.level]
+  const riskName = RISK_LEVELS[option.risk.level].name
   const treatsStatement =
     option.facts?.treats.find((statement) => statement.concern === concern.slug) ?? option.labelStatement
   return (
@@ -58,7 +58,7 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
             <strong
               className={`[border:1px_solid_var(--line)] rounded-md px-2 text-sm ${RISK_COLOR_CLASSES[option.risk.level]}`}
             >
-              {riskLevel.name}
+              {riskName}
             </strong>
             {` ${option.risk.text} `}
             <a href={`${guideUrl}#safety`}>{`Safety of ${treatment.name}`}</a>

@@ -19,7 +19,7 @@ const INLINE_ICON_CLASSES = 'me-1 inline-block size-5 align-[-0.2em]'
 /** The second column has the fixed width of the view links, so that the layout does not shift when the links arrive. */
 const FILTERS_AND_VIEW_LINKS_CLASSES = 'max-lg:@min-[17rem]:grid-cols-[1fr_8.125rem] '
 
-const FILTERS_AND_MAP_CLASSES = 'xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)]'
+const FILTERS_LIST_AND_MAP_CLASSES = 'xl:can-open:grid-cols-[16rem_1fr_max(28%,21rem)]'
 const LIST_AND_MAP_CLASSES = 'xl:can-open:mx-auto xl:can-open:max-w-284 xl:can-open:grid-cols-[1fr_max(32%,21rem)]'
 
 interface TitledFilteredListProps extends FilteredListProps {
@@ -38,7 +38,7 @@ export function FilteredList({ title, emptyContent, ...props }: TitledFilteredLi
   return (
     <div className="@container">
       <div
-        className={`${isFilterable ? FILTERS_AND_MAP_CLASSES : LIST_AND_MAP_CLASSES} ${hasViewLinksBeside ? FILTERS_AND_VIEW_LINKS_CLASSES : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 max-xs:gap-y-2 lg:grid-cols-[1fr_max(30%,21rem)] lg:gap-6`}
+        className={`${isFilterable ? FILTERS_LIST_AND_MAP_CLASSES : LIST_AND_MAP_CLASSES} ${hasViewLinksBeside ? FILTERS_AND_VIEW_LINKS_CLASSES : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 max-xs:gap-y-2 lg:grid-cols-[1fr_max(30%,21rem)] lg:gap-6`}
         // On a wide screen, interacting with the list also loads the map's script.
         data-mapped
       >

@@ -70,7 +70,7 @@ export function createListMeta(meta: PageMeta, state: ListState, pageCount: numb
       description: joinDescription(`Page ${page} of ${pageCount}.`, meta.description),
     }),
     canonical: isDefaultList(state) ? createListUrl({ ...state, view: 'list' }) : path,
-    filtered: !isDefaultList(state) || view !== 'list',
+    isListVariant: !isDefaultList(state) || view !== 'list',
     prev: page > 1 ? createPageUrl(page - 1) : null,
     next: page < pageCount ? createPageUrl(page + 1) : null,
   }

@@ -39,9 +39,9 @@ export async function sendClinicList(c: Context, list: ClinicListDefinition) {
   const state = readListState(catalog, { path: list.meta.canonical, base: list.base }, c.req.query())
   const normalizedUrl = findNormalizedListUrl(state, new URL(c.req.url).search)
   if (normalizedUrl !== null) return c.redirect(normalizedUrl, 302)
-  const isOpenNow = state.chosen.open === 'now'
-  if (isOpenNow) c.set('expiresWithQuarterHour', true)
-  const minuteOfWeek = isOpenNow ? getNewYorkMinuteOfWeek(getStartOfQuarterHour(c.get('now'))) : null
+  const isFilteredByOpenNow = state.chosen.open === 'now'
+  if (isFilteredByOpenNow) c.set('expiresWithQuarterHour', true)
+  const minuteOfWeek = isFilteredByOpenNow ? getNewYorkMinuteOfWeek(getStartOfQuarterHour(c.get('now'))) : null
   const near = resolvePlace(catalog, state.near)
   const directorySize = getClinicCount(catalog, WILDCARD, WILDCARD)
   const nearbyOrigin = mayNeedNearbyClinics(catalog, state) ? (near ?? resolveAreaPlace(catalog, state)) : null

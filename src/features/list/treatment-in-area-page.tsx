@@ -79,16 +79,16 @@ export const TreatmentInAreaPage = (props: TreatmentInAreaProps) => {
 }
 
 const NoClinics = ({ catalog, filteredList, treatment, area }: TreatmentInAreaProps) => {
-  const emptyText = filteredList.results.localPage?.content.empty
+  const emptyListContent = filteredList.results.localPage?.content.empty
   const nearbyLinks = area.neighbors.flatMap((slug) => {
     const name = findArea(catalog, slug)?.name
     const count = getClinicCount(catalog, treatment.slug, slug)
     return name && count > 0 ? [{ name: `${name} (${count})`, href: urls.treatmentInArea(treatment.slug, slug) }] : []
   })
   return (
-    <Panel title={emptyText?.title ?? 'Coming Soon'} headingTag="h3">
+    <Panel title={emptyListContent?.title ?? 'Coming Soon'} headingTag="h3">
       <p>
-        {emptyText?.text ??
+        {emptyListContent?.text ??
           `No MedSpas Found - We're currently updating our ${treatment.name} in ${area.name} MedSpa listings.`}
       </p>
       {nearbyLinks.length > 0 && <LinkList asTags links={nearbyLinks} />}

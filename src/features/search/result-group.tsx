@@ -3,7 +3,7 @@ import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 import { getAreaOfPlace } from '../../domain/search/rank.ts'
 import type { GroupKind, SearchGroup, ServiceInArea } from '../../domain/search/results.ts'
-import { urls } from '../../urls.ts'
+import { createUrlWithParameters, urls } from '../../urls.ts'
 
 const GROUP_TITLES: Record<GroupKind, string> = {
   page: 'Best match',
@@ -78,7 +78,9 @@ function createOfferLink(catalog: Catalog, { service, area }: ServiceInArea): { 
   const title = [foundService ? `Med spas offering ${foundService.name}` : 'Med spas', where].filter(Boolean).join(' ')
   if (foundService) {
     const hasPageInArea = mainArea && !subArea && foundService.treatment === foundService.slug
-    return { title, href: hasPageInArea ? urls.treatmentInArea(service, mainArea.slug) : urls.serviceClinics(service) }
+    const areaToken = mainArea ? area.replace('/', '.') : null
+    const listUrl = createUrlWithParameters(urls.serviceClinics(service), { area: areaToken })
+    return { title, href: hasPageInArea ? urls.treatmentInArea(service, mainArea.slug) : listUrl }
   }
   if (!mainArea) return { title, href: urls.medspas() }
   return { title, href: subArea ? urls.subArea(mainArea.slug, subArea.slug) : urls.areaClinics(mainArea.slug) }

@@ -27,9 +27,9 @@ export function setQuarterHourExpiryPolicy(headers: Headers, now: Date): void {
   setFreshness(headers, Math.min(BROWSER_MAX_AGE, secondsLeft), `max-age=${secondsLeft}, stale-if-error=${HOUR}`)
 }
 
-export const setApiPolicy = (headers: Headers): void => setMaxAge(headers, API_MAX_AGE)
+export const setApiPolicy = (headers: Headers): void => setMaxAgeAndCacheTag(headers, API_MAX_AGE)
 
-export const setSuggestionsPolicy = (headers: Headers): void => setMaxAge(headers, SUGGESTIONS_MAX_AGE)
+export const setSuggestionsPolicy = (headers: Headers): void => setMaxAgeAndCacheTag(headers, SUGGESTIONS_MAX_AGE)
 
 /** Caches a picture for a year. A picture never changes, because its name contains a hash of its SVG source. */
 export function setPicturePolicy(headers: Headers): void {
@@ -42,7 +42,7 @@ export function setNoStore(headers: Headers): void {
   for (const name of ['cloudflare-cdn-cache-control', 'cache-tag', 'etag']) headers.delete(name)
 }
 
-function setMaxAge(headers: Headers, seconds: number): void {
+function setMaxAgeAndCacheTag(headers: Headers, seconds: number): void {
   headers.set('cache-control', `public, max-age=${seconds}`)
   headers.set('cache-tag', SITE_CACHE_TAG)
 }

@@ -149,7 +149,7 @@ test.each([
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
 const vocabularyTerm = fc.constantFrom(...terms)
 
-test('any text is accepted, and leads only to known treatments and places, to 16 documents at most', () => {
+test('any text leads only to known treatments and places, and to at most 16 documents and 5 suggestions', () => {
   const targets = new Set(terms.map(({ target }) => target))
   const queries = fc
     .array(

@@ -8,6 +8,8 @@ test.each([
   ['botox less than 15 per unit', 15],
   ['kybella up to $1,200 in queens', 1200],
   ['botox max $14', 14],
+  ['botox under $12.50 a unit', 12],
+  ['botox under 12.50 dollars', 12],
   ['botox under 40', null],
   ['under eye filler', null],
   ['botox 11215', null],

@@ -38,7 +38,8 @@ test('a word of at least six letters shares a spelling key with every word that 
       fc.constantFrom('drop', 'add', 'change', 'swap'),
       (correctWord, seed, newLetter, typo) => {
         const letters = [...correctWord]
-        const typoIndex = seed % (letters.length - 1)
+        // A letter can also be added after the last one. The last letter has no next letter to swap with.
+        const typoIndex = seed % (letters.length + (typo === 'add' ? 1 : typo === 'swap' ? -1 : 0))
         if (typo === 'drop') letters.splice(typoIndex, 1)
         if (typo === 'add') letters.splice(typoIndex, 0, newLetter)
         if (typo === 'change') letters[typoIndex] = newLetter

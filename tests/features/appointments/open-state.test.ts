@@ -67,12 +67,12 @@ describe('the clinics to call', () => {
     const { clinicsNotOpenNow } = splitByOpenState([createClinic('unknown', null, fields)], FRIDAY_6_30_AM)
     expect(clinicsNotOpenNow.map(({ text }) => text)).toEqual([text])
   })
+})
 
-  test('with the sample hours are closed at noon on Sunday and next open on Monday at 9', () => {
-    const sundayNoon = getNewYorkMinuteOfWeek(new Date('2026-11-22T17:00:00Z'))
-    const { open, changesAt } = getOpenState(getOpenSpans(SAMPLE_HOURS), sundayNoon)
-    expect([open, (changesAt ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
-  })
+test('getOpenState with SAMPLE_HOURS: closed at noon on Sunday, and next open on Monday at 9am', () => {
+  const sundayNoon = getNewYorkMinuteOfWeek(new Date('2026-11-22T17:00:00Z'))
+  const { open, changesAt } = getOpenState(getOpenSpans(SAMPLE_HOURS), sundayNoon)
+  expect([open, (changesAt ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
 })
 
 const januaryMoment = fc.date({

@@ -9,7 +9,7 @@ import {
   readHead,
   readTableRows,
 } from '../../tools/html.ts'
-import { getPage, getStatusAndLocation } from '../../tools/site.ts'
+import { getPage, getStatusAndLocation, queryColumn } from '../../tools/site.ts'
 
 const twoClinicsPath = '/compare?c=slipway-aesthetics,pincushion'
 
@@ -172,6 +172,13 @@ describe('adding and removing clinics', () => {
     ['!!!', '200'],
   ])('by the name %j returns %s', async (name, expected) => {
     expect(await getStatusAndLocation(`/compare?c=pincushion&add=${encodeURIComponent(name)}`)).toBe(expected)
+  })
+
+  test('by an ambiguous name whose clinics are all compared already, offers a search', async () => {
+    const segments = await queryColumn("SELECT segment FROM clinics WHERE name LIKE 'Qu%'")
+    expect(segments.length).toBeGreaterThan(1)
+    const { text } = await getPage(`/compare?c=${segments.toSorted().join(',')}&add=qu`)
+    expect(text).toContain('No other clinic begins like “qu”. Search the directory for it')
   })
 
   test('by an ambiguous name, offers the matching clinics; by an unknown name, offers a search', async () => {

@@ -48,10 +48,12 @@ test('every thin page has noindex and its own URL as the canonical URL', async (
 })
 
 test('no indexable page has noindex', async () => {
+  expect(indexablePaths).not.toEqual([])
   const issues: string[] = []
   for (const path of indexablePaths) {
-    const { robots } = readHead((await fetchPage(path)).html)
-    if (robots !== undefined) issues.push(`${path}: ${robots}`)
+    const { status, html } = await fetchPage(path)
+    const { robots } = readHead(html)
+    if (status !== 200 || robots !== undefined) issues.push(`${path}: ${status} ${robots}`)
   }
   expect(issues).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findHeadings, findLinkHref, findRegion, readHead } from '../../tools/html.ts'
+import { findElement, findHeadings, findLinkHref, findRegion, readHead } from '../../tools/html.ts'
 import { getPage, getStatusAndLocation, ORIGIN } from '../../tools/site.ts'
 
 describe('the URL of a list', () => {
@@ -82,6 +82,7 @@ describe('the list of a treatment in an area', () => {
     expect(findLinkHref(findRegion(html, 'Chosen filters'), 'Remove filter: Weekday evenings')).toBe(
       '/treatments/botox/manhattan?sort=price',
     )
+    expect(findElement(html, 'select', ' id="sort"')).toContain('value="price" selected')
     expect(findRegion(html, 'Map of these results')).toContain('map-marker')
     expect(readHead(html)).toMatchObject({ robots: 'noindex', canonical: `${ORIGIN}/treatments/botox/manhattan` })
   })

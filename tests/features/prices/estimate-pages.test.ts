@@ -47,7 +47,7 @@ describe('an estimate', () => {
     expect(findLinkHref(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
   })
 
-  test('of a quantity that is too large for every unit links to no other unit', async () => {
+  test('of too large a quantity links to no other unit if the treatment has no price per unit', async () => {
     const { text } = await getPage('/prices/kybella?row=0&quantity=13')
     expect(text).toContain('Under the chin is priced per session: enter a whole number from 1 to 12.')
     expect(text).not.toContain('If you are counting')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import botox from '../../../seed/sample/data/treatments/botox.json'
 import microBotox from '../../../seed/sample/data/treatments/micro-botox.json'
 import tattooRemoval from '../../../seed/sample/data/treatments/tattoo-removal.json'
-import { findContentUnder, findElement, findHeadings, findLinks } from '../../tools/html.ts'
+import { findContentUnder, findElement, findHeadings, findLinks, findRegion } from '../../tools/html.ts'
 import { get, getPage, queryColumn } from '../../tools/site.ts'
 
 interface Value {
@@ -69,10 +69,10 @@ describe("a value of a treatment's record", () => {
     expect(text).toContain(sessions)
   })
 
-  test("is in the footnote of the comparison, in addition to the editor's estimate", async () => {
-    const { text } = await getPage('/treatments/botox')
+  test("is in the footnote of a comparison whose table has the editor's estimate", async () => {
+    const { html, text } = await getPage('/treatments/botox')
     const hospital = botox.facts.values.onset.find((value) => value.for === 'at one hospital')
-    expect(text).toContain('5–7 days')
+    expect(findRegion(html, 'Botox vs Dysport')).toContain('5–7 days')
     expect(text).toContain(`one hospital department says ${hospital?.text}`)
   })
 })

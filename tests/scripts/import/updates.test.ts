@@ -11,7 +11,7 @@ describe('an update', () => {
     expect(readClinics(folder)).toEqual([{ ...GLOW_BAR, opened: 2011 }])
   })
 
-  test('keeps the order of keys and ends the file with a newline', async () => {
+  test('writes the keys in the order of the schema, and ends the file with a newline', async () => {
     const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,description,opened\nglow-bar,Text,2011')
     const text = readClinicFiles(folder)['glow-bar.json'] ?? ''

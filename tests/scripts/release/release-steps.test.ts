@@ -117,7 +117,7 @@ test('the deployed version is the one with the most traffic, or null if nothing 
 
 describe('deployed data', () => {
   test.each([
-    [null, [1]],
+    [null, [2]],
     [1, [1]],
     [1, [1, 2]],
     [2, [1, 2]],

@@ -7,7 +7,7 @@ const findAreasByAddress = (address: string) =>
   SLUGS.filter((area) => isClinicInArea({ location: 'elsewhere', address }, area))
 
 // §3.13, §3.21
-test('SPECIFIED_AREAS has the order of the area filter', () => {
+test('SPECIFIED_AREAS has the names and the order of the specification', () => {
   const names = ['Manhattan', 'Brooklyn', 'SoHo', 'Tribeca', 'Williamsburg', 'Midtown', 'Upper East Side']
   expect(SPECIFIED_AREAS.map(({ name }) => name)).toEqual([...names, 'The Hamptons', 'Flushing', 'Queens'])
 })

@@ -16,7 +16,7 @@ test('every former slug is stored with the id of its clinic', () => {
     previousSlugs.map((slug) => ({ slug, clinicId: id })),
   )
   expect(formerSlugs.length).toBeGreaterThan(0)
-  expect(samplePlan.rows.of(t.clinicSlugs)).toEqual(formerSlugs)
+  expect(samplePlan.rows.of(t.formerClinicSlugs)).toEqual(formerSlugs)
 })
 
 // §3.9
@@ -27,6 +27,7 @@ test('a clinic without a phone number has null instead', () => {
 
 test('an excerpt is the start of the description, at most 90 characters', () => {
   for (const { excerpt, description } of samplePlan.rows.of(t.clinics)) {
+    expect(excerpt).not.toBe('')
     expect(excerpt.length).toBeLessThanOrEqual(90)
     expect(description.startsWith(excerpt.replace(/…$/, ''))).toBe(true)
   }

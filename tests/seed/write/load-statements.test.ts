@@ -75,7 +75,7 @@ test('all deletes come before all inserts, and the full-text indexes are rebuilt
   expect(kinds.filter((kind) => kind === 'rebuild').length).toBeGreaterThan(0)
 })
 
-test('the site row, with the version, is deleted first, and only the last statements write it', () => {
+test('a replacement deletes the site row, with the version, first, and createSiteStatements writes the new one', () => {
   expect(seedStatements[0]?.sql).toBe('DELETE FROM "site"')
   expect(findInserts(seedStatements, 'site')).toEqual([])
   expect(findInserts(createSiteStatements(samplePlan), 'site')).toHaveLength(1)
