@@ -2,6 +2,8 @@ import { Command } from 'commander'
 import { classifyHost, countCitedStatements, PRIMARY_CLASSES } from '../../seed/check/sources.ts'
 import { FROM_OPTION_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import type { SeedFiles } from '../../seed/load/load.ts'
+import { REFERENCE } from '../../seed/load/references.ts'
+import { joinValues, readSourcedValues } from '../../seed/load/values.ts'
 import { runProgram } from '../../seed/user-error.ts'
 import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { readInterfaceTexts } from './interface-texts.ts'
@@ -37,15 +39,16 @@ function describeSources(files: SeedFiles): string[] {
   ]
 }
 
-function describeGrades({ prose, facts }: SeedFiles): string[] {
-  const factTexts = new Map(facts.map(({ id, text }) => [id, text]))
-  const fileGrades = [...prose.guides, ...prose.local]
-    .map(({ file, body }) => ({
-      file,
-      grade: computeReadingGrade(
-        body.replace(/\{([a-z0-9-]+)\}/g, (placeholder, id: string) => factTexts.get(id) ?? placeholder),
-      ),
-    }))
+function describeGrades(files: SeedFiles): string[] {
+  const values = readSourcedValues(files)
+  const fileGrades = [...files.prose.guides, ...files.prose.local]
+    .map(({ file, front: { treatment }, body }) => {
+      const text = body.replace(REFERENCE, (reference, id: string) => {
+        const found = values.get(id) ?? values.get(`${treatment}.${id}`) ?? []
+        return joinValues(found)?.text ?? reference
+      })
+      return { file, grade: computeReadingGrade(text) }
+    })
     .concat({ file: 'interface', grade: computeReadingGrade(readInterfaceTexts().join('\n')) })
     .sort((a, b) => b.grade - a.grade)
   return [

@@ -74,6 +74,11 @@ function findUnusedSourcesAndFacts(files: SeedFiles, texts: readonly DisplayedTe
     ...files.areas.map(({ medspaCountSource }) => `[^${medspaCountSource}]`),
     ...files.groups.finder.flatMap(({ doctorFirst }) => doctorFirst?.sources ?? []).map((id) => `[^${id}]`),
     ...files.treatments.flatMap(({ facts }) => Object.values(facts.values).flat()).flatMap(listReferences),
+    ...files.treatments
+      .flatMap(({ facts: { treats, doesNotTreat, label, risk, performers } }) => [
+        ...[...treats, ...doesNotTreat, label, risk, performers],
+      ])
+      .flatMap(({ sources }) => sources.map((id) => `[^${id}]`)),
   ])
   const findUnusedRecords = (file: string, records: readonly { id: string }[], toReference: (id: string) => string) =>
     records.flatMap(({ id }, index) =>

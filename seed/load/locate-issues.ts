@@ -5,13 +5,13 @@ import type { Issue } from './load.ts'
 import { getLineNumberAt, readText } from './read-text.ts'
 
 export function locateIssues(folder: string, issues: readonly Issue[]): LocatedIssue[] {
-  const files = new Map<string, IssueLocator>()
+  const locatorsByFile = new Map<string, IssueLocator>()
   return issues.map((issue) => {
-    const { file: name, path } = issue
-    const file = files.get(name) ?? createIssueLocator(folder, name)
-    files.set(name, file)
-    const line = issue.line ?? (path === '' || path.startsWith('line ') ? undefined : file.findLine(path))
-    return { ...issue, recordName: file.findRecordName(path), line }
+    const { file, path } = issue
+    const locator = locatorsByFile.get(file) ?? createIssueLocator(folder, file)
+    locatorsByFile.set(file, locator)
+    const line = issue.line ?? (path === '' || path.startsWith('line ') ? undefined : locator.findLine(path))
+    return { ...issue, recordName: locator.findRecordName(path), line }
   })
 }
 

@@ -30,7 +30,7 @@ const createRowStatements = (changes: readonly TableChanges[]): SqlStatement[] =
   ...changes.flatMap(({ table, addedRowsJson }) => createInsertStatements(table, addedRowsJson)),
 ]
 
-/** Replaces the row of `site`. The statements must run last, because the version in the row of `site` marks the load as complete. */
+/** Replaces the row of `site`. The statements must run last, because its version marks the load as complete. */
 export const createSiteStatements = ({ rows }: Pick<LoadPlan, 'rows'>): SqlStatement[] => [
   createDeleteAllStatement(t.site),
   ...createInsertStatements(t.site, toJsonRows(t.site, rows.of(t.site))),

@@ -22,6 +22,7 @@ export interface PageMeta {
   omitsSiteName?: boolean
   /** 50 to 165 characters, unique among indexable pages. */
   description: string
+  /** Path of the canonical URL, with its query. */
   canonical: string
   /** Not indexed, and without a canonical link. For example, error pages, submitted forms and search results. */
   noindex?: boolean

@@ -52,6 +52,7 @@ test('a click on the text of a card opens the clinic, and a click on its claim b
   const card = page.getByRole('article').first()
   const name = await card.getByRole('heading').innerText()
   await card.getByRole('button', { name: /^Claim Listing/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(/\/services\/botox/)
   await page.goto('/services/botox')
   await card.getByText(/In the city/).click({ force: true })

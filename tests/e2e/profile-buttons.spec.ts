@@ -22,7 +22,7 @@ test.describe('the buttons of a profile', () => {
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
   })
 
-  test('have their labels again after several clicks', async ({ page }) => {
+  test('have their labels again after two clicks (Copy address)', async ({ page }) => {
     await page.clock.install()
     const copyButton = page.getByRole('button', { name: 'Copy address' })
     await copyButton.click()

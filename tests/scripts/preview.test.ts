@@ -22,6 +22,7 @@ test('the preview counts requests separately, has its own name and database, and
   const namespaceIds = [productionConfig, previewConfig].flatMap(({ ratelimits = [] }) =>
     ratelimits.map((limit) => limit.namespace_id),
   )
+  expect(namespaceIds).not.toEqual([])
   expect(new Set(namespaceIds).size).toBe(namespaceIds.length)
 })
 

@@ -41,6 +41,7 @@ test('/medspas defines each icon it uses once, and no others', async () => {
   const { html } = await getPage('/medspas')
   const iconNames = [...html.matchAll(/ id="icon-([a-z-]+)"/g)].map(([, name]) => name)
   const usedIconNames = new Set([...html.matchAll(/"#icon-([a-z-]+)"/g)].map(([, name]) => name))
+  expect(iconNames.length).toBeGreaterThan(0)
   expect(iconNames.length).toBe(new Set(iconNames).size)
   expect(new Set(iconNames)).toEqual(usedIconNames)
 })

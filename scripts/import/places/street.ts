@@ -71,12 +71,12 @@ const SUITE_REPLACEMENTS: readonly [RegExp, string][] = [
 
 export function expandStreet(text: string): string {
   const normalizedText = moveSuiteToEnd(removeTrailingPunctuation(text.replace(/\s+/g, ' ').trim()))
-  const suiteMatch = SUITE_PATTERN.exec(normalizedText)
-  const suite = suiteMatch && /\p{L}/u.test(normalizedText.slice(0, suiteMatch.index)) ? suiteMatch : null
+  const match = SUITE_PATTERN.exec(normalizedText)
+  const suiteMatch = match && /\p{L}/u.test(normalizedText.slice(0, match.index)) ? match : null
   const street = expandAbbreviations(
-    fixCase(suite ? removeTrailingPunctuation(normalizedText.slice(0, suite.index)) : normalizedText),
+    fixCase(suiteMatch ? removeTrailingPunctuation(normalizedText.slice(0, suiteMatch.index)) : normalizedText),
   )
-  return suite ? `${street}, ${expandSuite(suite[1] ?? '')}` : street
+  return suiteMatch ? `${street}, ${expandSuite(suiteMatch[1] ?? '')}` : street
 }
 
 function moveSuiteToEnd(text: string): string {

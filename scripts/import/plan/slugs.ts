@@ -3,8 +3,10 @@ import type { ClinicFile } from '../clinic-file.ts'
 
 const MAX_SLUG_LENGTH = 80
 
-export const createSlug = (name: string): string =>
-  toSlug(name.replaceAll('&', ' and ')).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
+export const createSlug = (name: string): string => appendSuffix(toSlug(name.replaceAll('&', ' and ')), '')
+
+const appendSuffix = (slug: string, suffix: string): string =>
+  slug.slice(0, MAX_SLUG_LENGTH - suffix.length).replace(/-$/, '') + suffix
 
 /** Records the owner of each id, slug and former slug. Former slugs stay in use, because their URLs redirect. */
 export class UsedSlugs {
@@ -31,11 +33,11 @@ export class UsedSlugs {
       return currentOwner === undefined || (owner !== undefined && currentOwner === owner)
     }
     if (isFree(baseSlug)) return baseSlug
-    const slugWithZip = `${baseSlug}-${zip}`
+    const slugWithZip = appendSuffix(baseSlug, `-${zip}`)
     if (isFree(slugWithZip)) return slugWithZip
     let number = this.#nextNumbers.get(slugWithZip) ?? 2
-    while (!isFree(`${slugWithZip}-${number}`)) number++
+    while (!isFree(appendSuffix(baseSlug, `-${zip}-${number}`))) number++
     this.#nextNumbers.set(slugWithZip, number)
-    return `${slugWithZip}-${number}`
+    return appendSuffix(baseSlug, `-${zip}-${number}`)
   }
 }

@@ -55,6 +55,9 @@ describe('the comparison', () => {
   test('shows distances between clinics and from a zip code or area, or that the place is unknown', async () => {
     const fetchTextFrom = async (text: string) => (await getPage(`${twoClinicsPath}&from=${text}`)).text
     expect(await fetchTextFrom('10012')).toContain('From the center of zip code 10012 (Greenwich Village, SoHo)')
+    const { html } = await getPage(`${twoClinicsPath}&from=10012`)
+    const row = readTableRows(findRegion(html, 'Comparison')).find(([name]) => name?.startsWith('From the center'))
+    expect(row?.slice(1)).toEqual([expect.stringMatching(/^[\d.]+ miles$/), expect.stringMatching(/^[\d.]+ miles$/)])
     expect(await fetchTextFrom('10451')).toContain('From the center of zip code 10451')
     expect(await fetchTextFrom('Staten+Island')).toContain('From the center of Staten Island')
     expect(await fetchTextFrom('SoHo')).toContain('From the center of SoHo')
@@ -108,7 +111,9 @@ describe('a comparison for one treatment', () => {
     expect(findLinkHref(html, 'Micro-Botox all 3')).toBe(
       '/compare?c=quill-injectables,marchetti-osei-dermatology,fine-grain-aesthetics&treatment=micro-botox&from=soho',
     )
-    expect(findLinkHref(html, 'Kybella')).toBeUndefined()
+    expect(findLinkHref(html, 'Microneedling 2 of 3')).toMatch(/&treatment=microneedling&from=soho$/)
+    const choices = findLinks(findRegion(html, 'Which treatment do you want to compare?')).map(({ text }) => text)
+    expect(choices.filter((choice) => choice.startsWith('Kybella'))).toEqual([])
   })
 
   test('asks for a treatment before showing prices, listing the most widely offered first', async () => {

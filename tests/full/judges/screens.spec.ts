@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const findSectionHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name })
 
-test('home: the search box is below the heading, with the fields in a column on a phone and otherwise in a row', async ({
+test('home: heading, search box and sections are stacked; fields are in a column on a phone, else in a row', async ({
   page,
 }) => {
   await checkAtEachWidth(page, '/', async (width, heading) => {

@@ -77,6 +77,17 @@ test('a new id is neither the id of a later row nor a slug of another clinic', a
   ])
 })
 
+test('a new slug has at most 80 characters, even if clinics with the same long name exist', async () => {
+  const folder = createDirectory()
+  const name = 'Very Long Name '.repeat(6).trim()
+  const rows = [1, 2, 3].map((number) => `${name},${number} Park Ave,10016`)
+  await importText(folder, ['name,street,zip', ...rows].join('\n'))
+  const slugs = readClinics(folder).map(({ id }) => id)
+  expect(slugs).toHaveLength(new Set(slugs).size)
+  expect(slugs.filter((slug) => slug.startsWith('very-long-name'))).toHaveLength(3)
+  for (const slug of slugs) expect(slug.length).toBeLessThanOrEqual(80)
+})
+
 test('a slug of another clinic is rejected', async () => {
   const folder = createDirectory([LEDGER_SKIN])
   const { output } = await importText(folder, 'id,slug,name,street,zip\nb,ledger-skin,Glow Bar,1 Park Ave,10016')

@@ -138,7 +138,7 @@ describe('tables', () => {
     })
   })
 
-  test('may have rows with more cells than headings, which are reported', () => {
+  test('may have rows with more cells than headings, and these are left out and reported', () => {
     const { rows, overlongRowIssues } = readContent('name,zip\nA,10011\nSmith, Jones,10011\n')
     expect(rows).toHaveLength(1)
     expect(overlongRowIssues).toEqual([

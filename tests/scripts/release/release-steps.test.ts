@@ -186,8 +186,11 @@ describe('a release', () => {
   })
 
   test('without access to the database changes nothing and reports the problem', async () => {
-    const { done, output } = await runReleaseFailingAt(null, () => Promise.reject(new UserError('cannot open it')))
+    const { done, events, output } = await runReleaseFailingAt(null, () =>
+      Promise.reject(new UserError('cannot open it')),
+    )
     expect(done).toBe(false)
+    expect(events).toEqual(['Build'])
     expect(output).toContain('✗ cannot open it\nNothing was changed.')
   })
 

@@ -66,7 +66,9 @@ describe('a process group', () => {
     await supervisor.waitForLine(/^ready/)
     const processTree = listDescendants(supervisor.pid)
     onTestFinished(() => killAll(processTree))
-    process.kill(processTree[0]?.pid ?? 0, 'SIGKILL')
+    const [leader] = processTree
+    if (!leader) throw new Error('the supervisor has no child')
+    process.kill(leader.pid, 'SIGKILL')
     expect(await waitForExit(processTree)).toEqual([])
   })
 

@@ -74,6 +74,19 @@ test('a reference to a source or a fact in text that is shown literally is repor
   ).toContain('0.rows.0.option1Value')
 })
 
+test.each(['treats', 'doesNotTreat', 'label', 'risk', 'performers'] as const)(
+  "a source is cited if only a treatment's %s cites it",
+  (field) => {
+    const citeOnlyHere = ({ sources, treatments }: SeedFiles) => {
+      sources.push({ ...getElement(sources, 0), id: 'cited-once' })
+      const statements = [getElement(treatments, 0).facts[field]].flat()
+      for (const statement of statements) statement.sources = ['cited-once']
+      expect(statements.length).toBeGreaterThan(0)
+    }
+    expect(findIssuesAfter(citeOnlyHere).map(({ message }) => message)).not.toContain("'cited-once' is never cited")
+  },
+)
+
 test('a source or a fact that nothing cites is reported', () => {
   expect(findIssuesAfter(({ sources }) => (getElement(sources, 0).id = 'left-over-source'))).toContainEqual({
     file: 'data/sources.json',

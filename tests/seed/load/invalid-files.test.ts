@@ -72,7 +72,7 @@ describe('a rejected file is reported', () => {
     )
   })
 
-  test('no files are returned', () => {
+  test('none of the files are returned, not even the valid ones', () => {
     expect(files).toBeNull()
   })
 })

@@ -91,9 +91,10 @@ test.each([
   expect(readNumber(text)).toBe(number)
 })
 
-test('a rating is imported as stated, and must be a number up to 5', () => {
+test('a rating is imported as stated, and must be a number from 0 to 5', () => {
   expect(getValueOrReason(readRating('4.67'))).toBe(4.67)
   expect(getValueOrReason(readRating('5.1'))).toBe('is not a rating from 0 to 5')
+  expect(getValueOrReason(readRating('-1'))).toBe('is not a rating from 0 to 5')
   expect(getValueOrReason(readRating('good'))).toBe('is not a rating from 0 to 5')
 })
 

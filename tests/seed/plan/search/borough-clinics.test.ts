@@ -52,6 +52,7 @@ describe('a borough without a page', () => {
       note: '2 med spas listed: the nearest first',
       path: '/services/botox?near=the-bronx&sort=distance',
     })
+    expect(documents.get('page:fillers/the-bronx')?.note).toBe('1 med spa listed: the nearest first')
     expect(documents.get('page:kybella/the-bronx')).toMatchObject({
       title: 'Kybella nearest to the Bronx',
       note: 'No listed clinic there offers it: the nearest first',
