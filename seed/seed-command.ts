@@ -75,10 +75,10 @@ async function loadData(db: D1Database, plan: LoadPlan, { dryRun, force }: Optio
   const { diff, changes, isCurrent, differingTables, writtenRowCount } = dryRun
     ? await compareWithDatabase(db, plan, now)
     : await seed(db, plan, now, { force })
-  const detailsByItem = changes.flatMap((change) =>
-    change.details?.length ? [[change.item, change.details] as const] : [],
+  const changedFieldsByClinic = new Map(
+    changes.flatMap(({ item, details }) => (details?.length ? [[item, details] as const] : [])),
   )
-  console.log(describeDiff(diff, new Map(detailsByItem)))
+  console.log(describeDiff(diff, changedFieldsByClinic))
   if (differingTables.length > 0) printStep(`Tables whose row counts did not match: ${differingTables.join(', ')}`)
   if (isCurrent) printStep(`The database already has this data (version ${plan.version})`)
   else if (dryRun) printStep('Nothing was written (--dry-run)')

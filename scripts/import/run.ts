@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../seed/user-error.ts'
-import { formatQuantity } from '../../src/domain/plural.ts'
+import { formatQuantity, pluralize } from '../../src/domain/plural.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
 import { withLock } from '../serve/lock.ts'
 import { quoteShellWord } from '../shell-word.ts'
@@ -76,7 +76,10 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   print(describeImport(plan, table, { directoryClinicCount: directory.clinics.length, ...options }))
   writeReports(file, plan, print)
   if (closingError) throw closingError
-  const closingNote = closedClinics.length > 0 ? `; ${closedClinics.length} missing clinics would be closed` : ''
+  const closingNote =
+    closedClinics.length > 0
+      ? `; ${closedClinics.length} missing ${pluralize('clinic', closedClinics.length)} would be closed`
+      : ''
   if (options.dryRun) print(`\n• No clinics were written (--dry-run)${closingNote}`)
   else if (isRejected) print('\n✗ No clinics were written, because rows were rejected')
   else applyPlan(plan, closedClinics, directory, print)

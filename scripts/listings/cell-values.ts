@@ -59,12 +59,12 @@ export function applyFieldTexts(
   const { draft, rejections, notes } = readRow(row, { ...context, findById: () => before })
   requireNoIssues(path, [...rejections, ...findFictionalPhoneIssues(texts, draft.phone, notes)])
   const usedSlugs = new UsedSlugs(directory.clinics)
-  const mergedClinic = mergeClinic(before, { ...draft, id: before.id }, { ...context, usedSlugs })
-  requireNoIssues(path, mergedClinic.issues)
-  const clinic = { ...mergedClinic.clinic }
+  const mergeResult = mergeClinic(before, { ...draft, id: before.id }, { ...context, usedSlugs })
+  requireNoIssues(path, mergeResult.issues)
+  const clinic = { ...mergeResult.clinic }
   if (texts.has('hours') && draft.hours === undefined) delete clinic.hours
   keepOtherPrices(clinic, before, texts)
-  return { fields: applyChanges(before, clinic), notes: [...notes, ...mergedClinic.notes].map(describeRowIssue) }
+  return { fields: applyChanges(before, clinic), notes: [...notes, ...mergeResult.notes].map(describeRowIssue) }
 }
 
 function toCells({ hours }: ClinicFile, texts: FieldTexts): Cells {

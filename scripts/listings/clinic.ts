@@ -31,7 +31,7 @@ Examples:
   npm run clinic -- correct ninth-and-needle 'name="24"'                         (quotes: text, not a number)`,
   )
   .action((id: string, values: string[], options) =>
-    printResult(correctClinic(id, values, resolveDirectory(options)), options),
+    printResult(correctClinic(id, values, resolveFromOption(options)), options),
   )
 
 program
@@ -40,7 +40,7 @@ program
   .argument('<id>', 'id of the clinic: the name of its file without .json')
   .requiredOption('--reason <text>', 'who asked for it and why, without personal data')
   .option('--from <folder>', FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE)
-  .action((id: string, options) => printResult(removeClinic(id, resolveDirectory(options)), options))
+  .action((id: string, options) => printResult(removeClinic(id, resolveFromOption(options)), options))
 
 program
   .command('bring-back')
@@ -48,9 +48,9 @@ program
   .argument('<id>', 'id of the clinic, as in removed.json of the directory')
   .option('--reason <text>', 'who asked for it and why, without personal data')
   .option('--from <folder>', FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE)
-  .action((id: string, options) => printResult(allowReimport(id, resolveDirectory(options)), options))
+  .action((id: string, options) => printResult(allowReimport(id, resolveFromOption(options)), options))
 
-const resolveDirectory = <T extends { from?: string }>(options: T) => ({
+const resolveFromOption = <T extends { from?: string }>(options: T) => ({
   ...options,
   from: findDirectoryToChange(options.from),
 })

@@ -57,10 +57,10 @@ function applyAssignments(from: string, path: string, fields: ClinicFields, assi
   const assignedFields = assignments
     .filter((_, index) => cellAssignments[index] === null)
     .reduce(applyAssignment, fields)
-  const texts = new Map(cellAssignments.filter((text) => text !== null))
-  if (texts.size === 0) return { fields: assignedFields, notes: [] }
+  const textsByField = new Map(cellAssignments.filter((assignment) => assignment !== null))
+  if (textsByField.size === 0) return { fields: assignedFields, notes: [] }
   requireValid(path, assignedFields)
-  return applyFieldTexts(from, path, assignedFields, texts, now)
+  return applyFieldTexts(from, path, assignedFields, textsByField, now)
 }
 
 /** Applies `field=value`, or `field.key=value` for a value in an object: `coordinates.lat=40.7577`. */

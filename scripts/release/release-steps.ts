@@ -103,17 +103,15 @@ export function createReleaseSteps(
   }
 }
 
-export interface PreviousDeployment {
+export interface RollbackTarget {
+  /** Null until the new Worker is deployed, or if there was no Worker or its version is unknown. */
   workerVersion: string | null
   /** A bookmark or a time from just before the load. Null until the load has succeeded. */
   restorePoint: string | null
 }
 
 /** Lists the restore of the data first, because the previous Worker may not be able to read the new data. */
-export function describeRollback(
-  { workerVersion, restorePoint }: PreviousDeployment,
-  environment: Environment,
-): string[] {
+export function describeRollback({ workerVersion, restorePoint }: RollbackTarget, environment: Environment): string[] {
   const option = formatEnvironmentSuffix(environment)
   const steps = [
     ...(restorePoint ? [`npm run restore -- ${restorePoint}${option}   (the data before this load)`] : []),

@@ -15,10 +15,10 @@ import {
   type DeployedSite,
   describeRollback,
   isDeployedSite,
-  type PreviousDeployment,
   type ReleaseStep,
   type ReleaseSteps,
   type ReleaseTarget,
+  type RollbackTarget,
 } from './release-steps.ts'
 import { runStep, StepFailedError } from './run-step.ts'
 import { findRemovedButStillReadIssues } from './still-read.ts'
@@ -54,7 +54,7 @@ export async function runReleaseSteps(
   environment: Environment,
   tools: ReleaseTools,
 ): Promise<{ done: boolean; lines: string[] }> {
-  const rollbackTarget: PreviousDeployment = { workerVersion: null, restorePoint: null }
+  const rollbackTarget: RollbackTarget = { workerVersion: null, restorePoint: null }
   try {
     tools.run(createBuildStep(environment))
     const steps = await tools.plan()

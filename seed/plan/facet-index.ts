@@ -19,10 +19,13 @@ import { type FacetedClinic, getFacetValues } from './facet-values.ts'
 
 const OPEN_ROUNDING_MINUTES = 15
 
-/** `orders` has the clinics' positions in each sort order. `allValues` may include values that no clinic has. */
+/**
+ * `positionsBySort` has each clinic's position in each sort order, by the clinic's index in `clinics`. `allValues` may
+ * include values that no clinic has.
+ */
 export function indexFacets(
   clinics: readonly FacetedClinic[],
-  orders: ReadonlyMap<string, readonly number[]>,
+  positionsBySort: ReadonlyMap<string, readonly number[]>,
   allValues: readonly FacetValue[],
 ) {
   const indexesByToken = groupClinicIndexesByToken(clinics)
@@ -39,10 +42,10 @@ export function indexFacets(
     packWords(toBitmap(indexes.map((index) => positions[index] ?? 0)))
   return {
     values: indexedValues.map(({ value }) => value),
-    sets: [...orders].flatMap(([sort, positions]) =>
+    sets: [...positionsBySort].flatMap(([sort, positions]) =>
       [...indexesByToken].map(([token, indexes]) => ({ sort, token, clinicBitmap: packPositions(positions, indexes) })),
     ),
-    open: [...orders].flatMap(([sort, positions]) =>
+    open: [...positionsBySort].flatMap(([sort, positions]) =>
       intervals.map(({ minute, indexes }, interval) => ({
         sort,
         minute,

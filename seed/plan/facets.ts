@@ -30,7 +30,7 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
   const clinicsById = new Map(clinics.map((clinic) => [clinic.id, clinic]))
   const listedClinics = listings.flatMap((row) => clinicsById.get(row.clinicId) ?? [])
   const averagesByPriceKey = computeAveragePrices(listedClinics)
-  const orders = new Map([
+  const positionsBySort = new Map([
     ['recommended', listings.map(({ recommended }) => recommended - 1)],
     ['rating', listings.map(({ byRating }) => byRating - 1)],
     ['name', listings.map(({ byName }) => byName - 1)],
@@ -42,7 +42,7 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
     subAreas: (subAreaListingsByClinic.get(clinic.id) ?? []).map((row) => row.area.replace('/', '.')),
     priceLevel: computeMedianPriceLevel(clinic, averagesByPriceKey),
   }))
-  const index = indexFacets(facetedClinics, orders, listFacetValues(files, listedClinics))
+  const index = indexFacets(facetedClinics, positionsBySort, listFacetValues(files, listedClinics))
   const unitsByService = findMostCommonUnits(listedClinics)
   rows.add(
     t.facetValues,
@@ -55,7 +55,7 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
   rows.add(t.facetSets, ...index.sets)
   rows.add(t.openSets, ...index.open)
   rows.add(t.facetCounts, ...index.counts)
-  addPackedLists(rows, listedClinics, unitsByService, orders)
+  addPackedLists(rows, listedClinics, unitsByService, positionsBySort)
 }
 
 const toPriceKey = ({ service, unit }: { service: string; unit: string }) => `${service} ${unit}`
@@ -134,7 +134,7 @@ function addPackedLists(
   rows: PlannedRows,
   clinics: readonly PlannedClinic[],
   unitsByService: ReadonlyMap<string, string>,
-  orders: ReadonlyMap<string, readonly number[]>,
+  positionsBySort: ReadonlyMap<string, readonly number[]>,
 ): void {
   const priceLists = [...unitsByService].flatMap(([service, unit]) => {
     const pricedClinics = clinics.flatMap((clinic, index) => {
@@ -143,7 +143,7 @@ function addPackedLists(
     })
     pricedClinics.sort((a, b) => a.min - b.min || a.index - b.index)
     const cents = pricedClinics.map(({ min }) => Math.round(min * 100))
-    const cheapestFirstRows = [...orders].flatMap(([sort, positions]) => {
+    const cheapestFirstRows = [...positionsBySort].flatMap(([sort, positions]) => {
       const pricedPositions = pricedClinics.map(({ index }) => positions[index] ?? 0)
       return toPackedListRows(getCheapestFirstListName(service, sort), pricedPositions)
     })

@@ -39,16 +39,21 @@ function toItem(kind: string, id: string, title: string, path: string | null, ..
 }
 
 const listCardFields = (clinic: typeof t.clinics.$inferInsert) => {
-  const { id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map } = clinic
-  return [id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map]
+  const { id, segment, name, excerpt, address, location, verified, services, map, providers } = clinic
+  const { rating, reviewCount, ratingSource, phone, hours, byAppointment } = clinic
+  return [
+    ...[id, segment, name, excerpt, address, location, verified, rating, reviewCount, services, map],
+    ...[ratingSource, phone, hours, byAppointment, providers?.map(({ license }) => license)],
+  ]
 }
 
 type FindCards = (service: string, area: string) => unknown[]
 
 function createCardFinder(rows: PlannedRows): FindCards {
-  const cards = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, listCardFields(clinic)]))
-  const lists = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service} ${area}`)
-  return (service, area) => (lists.get(`${service} ${area}`) ?? []).map(({ clinicId }) => cards.get(clinicId))
+  const cardsById = new Map(rows.of(t.clinics).map((clinic) => [clinic.id, listCardFields(clinic)]))
+  const listingsByList = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service} ${area}`)
+  return (service, area) =>
+    (listingsByList.get(`${service} ${area}`) ?? []).map(({ clinicId }) => cardsById.get(clinicId))
 }
 
 const findQuestions = (rows: PlannedRows, scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)

@@ -1,14 +1,14 @@
 import { WILDCARD } from '../../src/domain/catalog.ts'
 
-export interface ClinicPrice {
+export interface ClinicPriceRange {
   clinicId: string
   min: number
   max: number
 }
 
 /** Returns null if `prices` is empty. Except in `priceCount`, each clinic counts once, with the range of its prices. */
-export function summarizePrices(prices: readonly ClinicPrice[]) {
-  const ranges = new Map<string, ClinicPrice>()
+export function summarizePrices(prices: readonly ClinicPriceRange[]) {
+  const ranges = new Map<string, ClinicPriceRange>()
   for (const { clinicId, min, max } of prices) {
     const range = ranges.get(clinicId)
     ranges.set(clinicId, { clinicId, min: Math.min(range?.min ?? min, min), max: Math.max(range?.max ?? max, max) })
@@ -29,7 +29,7 @@ export function summarizePrices(prices: readonly ClinicPrice[]) {
   }
 }
 
-export function compareByPrice(a: ClinicPrice, b: ClinicPrice): number {
+export function compareByPrice(a: ClinicPriceRange, b: ClinicPriceRange): number {
   return a.min - b.min || a.max - b.max || (a.clinicId < b.clinicId ? -1 : Number(a.clinicId > b.clinicId))
 }
 

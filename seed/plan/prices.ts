@@ -12,10 +12,10 @@ export function planPrices(files: SeedFiles, rows: PlannedRows, clinics: Planned
     const summary = summarizePrices(prices)
     if (!group || !summary) continue
     rows.add(t.priceStatistics, { ...group, ...summary })
-    const pricesByRank = prices.toSorted((a, b) => compareByPrice(a, b) || a.position - b.position)
+    const sortedPrices = prices.toSorted((a, b) => compareByPrice(a, b) || a.position - b.position)
     rows.addAll(
       t.rankedPrices,
-      pricesByRank.map(({ clinicId, position }, index) => ({ ...group, rank: index + 1, clinicId, position })),
+      sortedPrices.map(({ clinicId, position }, index) => ({ ...group, rank: index + 1, clinicId, position })),
     )
   }
 }

@@ -57,13 +57,13 @@ export function createChangeLogRows(
   loadedAt: string,
 ): DataChange[] {
   if (isFirstLoad) return createFirstLoadRows(diff.added, loadedAt)
-  const changedFields = findChangedFieldsByClinic(plan, storedClinics)
+  const changedFieldsByClinic = findChangedFieldsByClinic(plan, storedClinics)
   const toRows = (change: DataChange['change'], items: readonly ItemRecord[]) =>
     items
       .filter(({ kind }) => LOGGED_KINDS.has(kind))
       .flatMap(({ kind, id, title, path = null }): DataChange[] => {
         const isChangedClinic = change === 'changed' && kind === 'clinic'
-        const details = isChangedClinic ? (changedFields.get(id) ?? []) : []
+        const details = isChangedClinic ? (changedFieldsByClinic.get(id) ?? []) : []
         // Skips clinics in which only derived values changed, such as a picture's file name.
         if (isChangedClinic && details.length === 0) return []
         return [{ loadedAt, change, kind, item: id, title, path: change === 'removed' ? null : path, details }]

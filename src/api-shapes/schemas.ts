@@ -10,7 +10,7 @@ import {
 } from './fields.ts'
 import { priceTable, treatment, treatmentDetail, treatmentFacts } from './treatment-schemas.ts'
 
-const link = z.object({ slug: z.string(), name: z.string() })
+const slugAndName = z.object({ slug: z.string(), name: z.string() })
 
 const dayHours = describe(
   z.nullable(z.string()),
@@ -45,7 +45,7 @@ const clinic = z.object({
   email: z.nullable(z.string()),
   hours: describe(z.nullable(createWeekSchema(dayHours)), 'Null when unknown.'),
   byAppointment: z.boolean(),
-  services: z.array(link),
+  services: z.array(slugAndName),
   languages: z.array(z.string()),
   stepFree: describe(z.nullable(z.boolean()), 'Null when unknown.'),
   devices: z.array(z.string()),
@@ -75,7 +75,7 @@ const area = z.object({
   description: z.string(),
   transit: z.string(),
   neighbors: describe(z.array(z.string()), 'Nearby areas, in the order in which pages suggest them.'),
-  subAreas: z.array(link),
+  subAreas: z.array(slugAndName),
   clinics: describe(z.int(), 'How many clinics are listed.'),
   statedClinics: describe(
     z.nullable(z.int()),

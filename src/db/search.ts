@@ -81,11 +81,11 @@ async function runSearch(db: Database, catalog: Catalog, intent: Intent, mode: '
   const serviceInArea = findServiceInArea(catalog, intent)
   const keys = listNamedDocumentKeys(intent)
   // A fully understood query leads to lists of clinics, so the text of the clinics is not searched.
-  const textMatch = isFullyUnderstood(intent) ? '""' : matchExpressions.fullText
+  const clinicTextExpression = isFullyUnderstood(intent) ? '""' : matchExpressions.fullText
   const { version, results } = await queryWithVersion(db, [
     selectSiteMatches(db, { match: matchExpressions.fullText }),
     selectClinicsByName(db, { match: matchExpressions.names }),
-    selectClinicsByText(db, { match: textMatch }),
+    selectClinicsByText(db, { match: clinicTextExpression }),
     isFullyUnderstood(intent)
       ? countClinicsByName(db, { match: matchExpressions.names })
       : countClinicsByText(db, { match: matchExpressions.fullText }),

@@ -53,6 +53,7 @@ export type ProseSummary = Pick<ProsePage, 'slug' | 'title' | 'description'>
 export interface Service {
   slug: string
   name: string
+  /** Slug of the treatment whose guide covers the service best. Null if no guide does. */
   treatment: string | null
 }
 

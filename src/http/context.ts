@@ -40,4 +40,4 @@ export type Context<Path extends string = any> = HonoContext<AppEnv, Path>
 
 export const createMiddleware = createHonoMiddleware<AppEnv>
 
-export type Handler = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>
+export type FetchHandler = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>

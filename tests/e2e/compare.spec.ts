@@ -114,7 +114,7 @@ test.describe('with JavaScript', () => {
   }) => {
     await page.goto('/compare?c=pincushion,slipway-aesthetics')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    expect(watch.requests.filter((path) => path.includes('shortlist-') && !path.includes('wire'))).toEqual([])
+    expect(watch.requests.filter((path) => path.includes('shortlist-'))).toEqual([])
   })
 })
 

@@ -34,7 +34,7 @@ async function expectUnavailable(path: string): Promise<void> {
 }
 
 for (const fault of ['fails', 'does not respond'] as const) {
-  test(`when the database ${fault}, cached pages are served, other pages return 503 with Retry-After, and all pages recover`, async () => {
+  test(`when the database ${fault}, URLs that need it return 503 unless cached, until it recovers`, async () => {
     for (const path of ['/treatments', '/soho']) expect((await fetchPage(path)).status).toBe(200)
     await site.setFault(fault)
     const cachedPage = await fetchPage('/soho')

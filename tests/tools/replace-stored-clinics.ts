@@ -9,12 +9,12 @@ export async function replaceStoredClinics(
   facetValues: readonly FacetValue[],
 ): Promise<void> {
   const positions = clinics.map((_, index) => index)
-  const orders = new Map([
+  const positionsBySort = new Map([
     ['recommended', positions],
     ['rating', positions.map((position) => clinics.length - 1 - position)],
     ['name', positions],
   ])
-  const index = indexFacets(clinics, orders, facetValues)
+  const index = indexFacets(clinics, positionsBySort, facetValues)
   await env.DB.batch([
     ...['clinics', 'listings', 'listing_counts', 'facet_values', 'facet_sets', 'open_sets', 'facet_counts'].map(
       (table) => env.DB.prepare(`DELETE FROM ${table}`),

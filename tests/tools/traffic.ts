@@ -7,8 +7,8 @@ export interface Visit {
 }
 
 export interface TrafficOptions {
-  /** Paths, the most popular first. */
-  pages: readonly string[]
+  /** The most popular first. */
+  popularPaths: readonly string[]
   unpopularPaths: readonly string[]
   visitCount: number
   visitorCount: number
@@ -29,7 +29,7 @@ const CAMPAIGN_PARAMETERS = [
 ]
 
 export function generateTraffic({
-  pages,
+  popularPaths,
   unpopularPaths,
   visitCount,
   visitorCount,
@@ -38,7 +38,7 @@ export function generateTraffic({
 }: TrafficOptions): Visit[] {
   const random = createRandomGenerator(1)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
-  const pickPopularPage = createZipfPicker(pages, random)
+  const pickPopularPage = createZipfPicker(popularPaths, random)
   const generatedVisits: Visit[] = []
   for (let index = 0; generatedVisits.length < visitCount; index++) {
     const page = random() < UNPOPULAR_VISIT_SHARE ? pick(unpopularPaths) : pickPopularPage()

@@ -34,8 +34,9 @@ export function mergeStatus(
   const currentStatus = before?.status
   const on = draft.on ?? (currentStatus?.kind === draft.kind ? currentStatus.on : today)
   if (draft.kind !== 'moved') return { kind: draft.kind, on }
-  const formerAddress = before?.address === clinic.address ? undefined : before?.address
-  const from = draft.from ?? (currentStatus?.kind === 'moved' ? currentStatus.from : formerAddress)
+  const currentMove = currentStatus?.kind === 'moved' ? currentStatus : null
+  const formerAddress = before?.address === clinic.address || currentMove?.on === on ? undefined : before?.address
+  const from = draft.from ?? formerAddress ?? currentMove?.from
   return from ? { kind: 'moved', on, from } : null
 }
 

@@ -16,7 +16,11 @@ const CLOSED_PATTERN =
 const MOVED_PATTERN = /^moved(?:\s+(?:on\s+)?(\d\S*))?(?:\s+from\s+(.+))?$/i
 const TEMPORARILY_CLOSED_PATTERN = /^(?:temporarily[ _]closed|closed[ _]temporarily)$/i
 
-export const saysClosed = (text: string): boolean => CLOSED_PATTERN.test(text) || TEMPORARILY_CLOSED_PATTERN.test(text)
+/** Returns whether text says that the clinic is closed, perhaps since a date. 'closed Mon' is about opening hours. */
+export function saysClosed(text: string): boolean {
+  const [closed, date = ''] = CLOSED_PATTERN.exec(text) ?? []
+  return closed ? date === '' || /^\d/.test(date) : TEMPORARILY_CLOSED_PATTERN.test(text)
+}
 
 /**
  * Reads `open`, `closed 2026-01-31` and `moved 2026-03-02 from 112 Franklin Street, New York, NY 10013`. The columns

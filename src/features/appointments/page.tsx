@@ -64,7 +64,7 @@ export const AppointmentsPage = ({
             <SampleNotice site={catalog.site} />
             <Section id="open" title={`Open now (${clinicsOpenNow.length})`}>
               {clinicsOpenNow.length > 0 ? (
-                <ClinicList clinics={clinicsOpenNow} sample={catalog.site.sample} />
+                <ClinicList clinics={clinicsOpenNow} isSample={catalog.site.sample} />
               ) : (
                 <p>{`Nobody${where} is open at this hour. Below is who opens next.`}</p>
               )}
@@ -73,7 +73,7 @@ export const AppointmentsPage = ({
         )}
         {clinicsNotOpenNow.length > 0 && (
           <Section id="next" title="Opening next">
-            <ClinicList clinics={clinicsNotOpenNow} sample={catalog.site.sample} />
+            <ClinicList clinics={clinicsNotOpenNow} isSample={catalog.site.sample} />
           </Section>
         )}
         <Pagination
@@ -93,7 +93,7 @@ export const AppointmentsPage = ({
   )
 }
 
-const ClinicList = ({ clinics, sample }: { clinics: ClinicsByOpenState['clinicsOpenNow']; sample: boolean }) => (
+const ClinicList = ({ clinics, isSample }: { clinics: ClinicsByOpenState['clinicsOpenNow']; isSample: boolean }) => (
   <ul className="grid gap-4">
     {clinics.map(({ clinic, open, text }) => (
       <li key={clinic.id} className="card card-body md:flex-row md:items-center">
@@ -101,7 +101,7 @@ const ClinicList = ({ clinics, sample }: { clinics: ClinicsByOpenState['clinicsO
           <h3>{clinic.name}</h3>
           <p className={open ? 'font-semibold text-accent' : 'font-semibold'}>{text}</p>
           <p className="text-sm text-muted">{clinic.address}</p>
-          <ClinicBadges as="p" clinic={clinic} sample={sample} />
+          <ClinicBadges as="p" clinic={clinic} isSample={isSample} />
         </div>
         {clinic.phone ? (
           <a className={open ? 'button' : 'button button-quiet'} href={createTelephoneUrl(clinic.phone)}>

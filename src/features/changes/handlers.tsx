@@ -13,14 +13,16 @@ export function sendChangesPage(c: Context) {
   return streamPage(
     c,
     createChangesMeta(beforeId !== null),
-    () => listChanges(c.get('db'), { beforeId, limit: CHANGES_PER_PAGE }),
-    (changes, { meta }) => {
-      const lastChange = changes.length === CHANGES_PER_PAGE ? changes.at(-1) : undefined
+    // The additional change shows whether there are older ones.
+    () => listChanges(c.get('db'), { beforeId, limit: CHANGES_PER_PAGE + 1 }),
+    (loadedChanges, { meta }) => {
+      const changes = loadedChanges.slice(0, CHANGES_PER_PAGE)
+      const nextBeforeId = loadedChanges.length > CHANGES_PER_PAGE ? changes.at(-1)?.id : undefined
       return (
         <ChangesPage
           meta={meta}
           changes={changes}
-          olderUrl={lastChange ? createUrlWithParameters(urls.changes(), { before: lastChange.id }) : null}
+          olderUrl={nextBeforeId ? createUrlWithParameters(urls.changes(), { before: nextBeforeId }) : null}
         />
       )
     },

@@ -87,13 +87,13 @@ const findStatistic = (statistics: readonly PriceStatistic[], { service, unit }:
 const formatPerson = ({ name, license, number, role }: Provider) =>
   [`${name}, ${license}`, number && `license ${number}`, role].filter(Boolean).join(' · ')
 
-export const ClinicProviders = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
+export const ClinicProviders = ({ clinic, isSample }: { clinic: Clinic; isSample: boolean }) => {
   if (clinic.providers.length === 0) return null
   return (
     <Section id="people" title="Who works here">
       <p className="text-sm text-muted">
         Check a license with the state: open its search, choose the profession, and enter the name, last name first.
-        {sample && ' The people of this sample are invented, so the search will not find them.'}
+        {isSample && ' The people of this sample are invented, so the search will not find them.'}
       </p>
       <ul className="link-list">
         {clinic.providers.map((person) => (

@@ -33,7 +33,7 @@ export const ClinicPage = ({ meta, catalog, claimDialogProps, data, mapLinks }: 
         title={clinic.name}
         backdrop={{ kind: 'clinic', picture: <ClinicCover name={clinic.name} map={clinic.map} /> }}
       >
-        <ClinicBadges clinic={clinic} sample={catalog.site.sample} />
+        <ClinicBadges clinic={clinic} isSample={catalog.site.sample} />
         <p>
           <span data-copy-source>{clinic.address}</span>{' '}
           {clinic.stationMiles !== null && (
@@ -89,13 +89,13 @@ export const ClinicPage = ({ meta, catalog, claimDialogProps, data, mapLinks }: 
           {prices.length > 0 && (
             <ClinicPrices services={clinic.services} prices={prices} cityStatistics={cityStatistics} />
           )}
-          <ClinicProviders clinic={clinic} sample={catalog.site.sample} />
+          <ClinicProviders clinic={clinic} isSample={catalog.site.sample} />
           <LocationSection catalog={catalog} clinic={clinic} links={mapLinks} />
         </div>
         <ClinicSidebar catalog={catalog} clinic={clinic} />
         {clinicsInSameArea.length > 0 && (
           <Section id="nearby" title="Others in the area">
-            <ClinicCards layout="card-grid" clinics={clinicsInSameArea} sample={catalog.site.sample} />
+            <ClinicCards layout="card-grid" clinics={clinicsInSameArea} isSample={catalog.site.sample} />
           </Section>
         )}
       </Columns>

@@ -13,7 +13,7 @@ import { urls } from '../../urls.ts'
 
 export const ClinicSidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => (
   <Sidebar label={`Visit ${clinic.name}`}>
-    {!isClosed(clinic) && <Hours clinic={clinic} sample={catalog.site.sample} />}
+    {!isClosed(clinic) && <Hours clinic={clinic} isSample={catalog.site.sample} />}
     <Details clinic={clinic} />
     {!isClosed(clinic) && (
       <Panel title="Is this your clinic?">
@@ -48,8 +48,8 @@ const Areas = ({ catalog, clinic }: { catalog: Catalog; clinic: Clinic }) => {
   )
 }
 
-const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
-  const hours = getShownHours(clinic, sample)
+const Hours = ({ clinic, isSample }: { clinic: Clinic; isSample: boolean }) => {
+  const hours = getShownHours(clinic, isSample)
   return (
     <Panel title="Hours">
       {hours === null ? (
@@ -60,7 +60,7 @@ const Hours = ({ clinic, sample }: { clinic: Clinic; sample: boolean }) => {
       {hours !== null && (
         <p className="text-sm text-muted">
           {clinic.byAppointment && 'By appointment. '}
-          {showsSampleHours(clinic, sample) && 'Usual hours of the directory. '}
+          {showsSampleHours(clinic, isSample) && 'Usual hours of the directory. '}
           Hours can change on holidays: call to be sure.
         </p>
       )}

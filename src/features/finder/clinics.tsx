@@ -35,7 +35,7 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
       {clinics.length > 0 ? (
         <>
           <SampleNotice site={catalog.site} />
-          <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
+          <ClinicCards layout="rows" clinics={clinics} isSample={catalog.site.sample} />
         </>
       ) : (
         <Panel title="Coming Soon" headingTag="h3">

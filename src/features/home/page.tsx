@@ -115,7 +115,7 @@ const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: Clin
       <p className="text-sm text-muted">Featured are listings marked by the directory or rated 4.8 or higher.</p>
     </SectionHeader>
     {clinics.length > 0 ? (
-      <ClinicCards layout="card-grid" clinics={clinics} sample={catalog.site.sample} />
+      <ClinicCards layout="card-grid" clinics={clinics} isSample={catalog.site.sample} />
     ) : (
       <div className="panel">
         <p>Coming Soon</p>

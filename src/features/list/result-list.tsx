@@ -18,7 +18,7 @@ export const ResultList = (props: FilteredListProps) => (
       <li key={clinic.id} id={createResultId(clinic)}>
         <ClinicCard
           clinic={clinic}
-          sample={props.catalog.site.sample}
+          isSample={props.catalog.site.sample}
           resultNumber={index + 1}
           context={createCardContext(props, clinic, props.results.near)}
         />

@@ -49,7 +49,7 @@ export const AreaGuidePage = (props: AreaGuideProps) => {
               <h2 id="clinics">{`Listed ${area.where}`}</h2>
               <SampleNotice site={catalog.site} />
               <AreaMap {...props} />
-              <ClinicCards layout="card-grid" clinics={data.clinics} sample={catalog.site.sample} />
+              <ClinicCards layout="card-grid" clinics={data.clinics} isSample={catalog.site.sample} />
               <p>
                 <a className="button" href={urls.areaClinics(area.slug)}>{`All med spas ${area.where}`}</a>
               </p>

@@ -31,13 +31,15 @@ export const SubAreaPage = ({
         <h2>{`Med spas ${subArea.where}`}</h2>
         {clinics.length + areaClinics.length > 0 && <SampleNotice site={catalog.site} />}
         {clinics.length > 0 ? (
-          <ClinicCards layout="rows" clinics={clinics} sample={catalog.site.sample} />
+          <ClinicCards layout="rows" clinics={clinics} isSample={catalog.site.sample} />
         ) : (
           <>
             <Panel title="No MedSpas Found" headingTag="h3">
               <p>{`We're currently updating our ${subArea.name} MedSpa listings.${areaClinics.length > 0 ? ` These are elsewhere ${area.where}:` : ''}`}</p>
             </Panel>
-            {areaClinics.length > 0 && <ClinicCards layout="rows" clinics={areaClinics} sample={catalog.site.sample} />}
+            {areaClinics.length > 0 && (
+              <ClinicCards layout="rows" clinics={areaClinics} isSample={catalog.site.sample} />
+            )}
           </>
         )}
       </div>

@@ -31,7 +31,7 @@ export function listEstimatorChoices(
     item: hasStatistic(row.type, row.unit) ? row.type : WILDCARD,
     clinicCount: null,
   }))
-  const clinicChoices = cityStatistics
+  const statisticChoices = cityStatistics
     .filter(({ item, unit }) => item === WILDCARD && !rows.some((row) => row.unit === unit))
     .map((row) => ({
       ...getQuantityAndPriceLimits(row),
@@ -40,7 +40,7 @@ export function listEstimatorChoices(
       item: WILDCARD,
       clinicCount: row.clinicCount,
     }))
-  return [...tableChoices, ...clinicChoices]
+  return [...tableChoices, ...statisticChoices]
 }
 
 export type EstimatorChoice = ReturnType<typeof listEstimatorChoices>[number]

@@ -1,4 +1,4 @@
-import { createMiddleware, type Handler } from '../context.ts'
+import { createMiddleware, type FetchHandler } from '../context.ts'
 import { setNoStore } from './policy.ts'
 
 const retryCounts = new WeakMap<Request, number>()
@@ -11,7 +11,7 @@ const MAX_RETRIES = 3
  * that the response does not mix data versions. If the versions still differ in the last retry, the response is sent,
  * but no cache may store it. If the head of a page was already sent, `streamResponse` retries the page instead.
  */
-export const retryOnDataChange = (handle: Handler) =>
+export const retryOnDataChange = (handle: FetchHandler) =>
   createMiddleware(async (c, next) => {
     const count = retryCounts.get(c.req.raw) ?? 0
     if (count >= MAX_RETRIES) {

@@ -1,6 +1,6 @@
 import type { ExecutionContext } from 'hono'
 import { readSettings } from '../../env.ts'
-import type { Handler } from '../context.ts'
+import type { FetchHandler } from '../context.ts'
 import { logCacheHit } from '../request-log.ts'
 import { getCachedCatalog, isDataVersionConfirmed, waitForVersionCheck } from './catalog.ts'
 import { createPageETag, matchesETag } from './etag.ts'
@@ -9,7 +9,7 @@ import { isRetry } from './retry-on-data-change.ts'
 import { type CacheEntry, createCacheKey, findEntry } from './worker-cache.ts'
 
 export const serveCachedOr =
-  (handle: Handler): Handler =>
+  (handle: FetchHandler): FetchHandler =>
   (request, env, ctx) => {
     const respond = () => serveCached(request, env, ctx) ?? handle(request, env, ctx)
     const versionCheck = waitForVersionCheck(env, ctx)

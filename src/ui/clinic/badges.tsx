@@ -17,16 +17,16 @@ export const SampleBadge = ({ of = 'listing' }: { of?: 'listing' | 'review' }) =
 
 interface ClinicBadgesProps {
   clinic: Pick<ClinicCard, 'rating' | 'reviewCount' | 'ratingSource' | 'verified'>
-  sample: boolean
+  isSample: boolean
   as?: 'div' | 'p'
 }
 
-export const ClinicBadges = ({ clinic, sample, as: Tag = 'div' }: ClinicBadgesProps) =>
-  (clinic.rating !== null || clinic.verified || sample) && (
+export const ClinicBadges = ({ clinic, isSample, as: Tag = 'div' }: ClinicBadgesProps) =>
+  (clinic.rating !== null || clinic.verified || isSample) && (
     <Tag className="meta">
       <Rating rating={clinic.rating} reviewCount={clinic.reviewCount} source={clinic.ratingSource} />
       {clinic.verified && <VerifiedBadge />}
-      {sample && <SampleBadge />}
+      {isSample && <SampleBadge />}
     </Tag>
   )
 

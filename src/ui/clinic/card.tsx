@@ -36,7 +36,7 @@ export interface CardContext {
 
 interface ClinicCardProps {
   clinic: ClinicCardData
-  sample: boolean
+  isSample: boolean
   loadsMapEagerly?: boolean
   /** Position on the page of results, from 1. A card with a number shows the number instead of a map. */
   resultNumber?: number
@@ -50,7 +50,7 @@ type FactField = 'station' | 'stationMiles' | 'providers' | 'languages' | 'devic
  */
 type OtherField = 'id' | 'location' | 'featured' | 'lng' | 'status' | 'hours' | 'byAppointment'
 
-export function ClinicCard({ clinic, sample, loadsMapEagerly = false, resultNumber, context = {} }: ClinicCardProps) {
+export function ClinicCard({ clinic, isSample, loadsMapEagerly = false, resultNumber, context = {} }: ClinicCardProps) {
   const { segment, name, excerpt, address, services, verified, rating, reviewCount, ratingSource, ...others } = clinic
   const { map, lat, phone, ...unreadFields } = others
   assertAllFieldsUsed(unreadFields as Omit<typeof unreadFields, FactField | OtherField>)
@@ -74,7 +74,7 @@ export function ClinicCard({ clinic, sample, loadsMapEagerly = false, resultNumb
             {name}
           </a>
         </h3>
-        <ClinicBadges clinic={{ verified, rating, reviewCount, ratingSource }} sample={sample} />
+        <ClinicBadges clinic={{ verified, rating, reviewCount, ratingSource }} isSample={isSample} />
         {context.price && <PriceStrip price={context.price} cityStatistic={context.cityStatistic ?? null} />}
         {context.price === null && <p className="font-semibold">Price on request</p>}
         {phone ? (
@@ -137,18 +137,18 @@ const moveToFront = (services: ClinicCardData['services'], slug: string | undefi
 
 interface ClinicCardsProps {
   clinics: readonly ClinicCardData[]
-  sample: boolean
+  isSample: boolean
   layout: 'rows' | 'card-grid'
 }
 
-export const ClinicCards = ({ clinics, sample, layout }: ClinicCardsProps) => (
+export const ClinicCards = ({ clinics, isSample, layout }: ClinicCardsProps) => (
   <>
     <div className={layout === 'rows' ? 'rows @container grid gap-6' : 'card-grid'}>
       {clinics.map((clinic, index) => (
         <ClinicCard
           key={clinic.id}
           clinic={clinic}
-          sample={sample}
+          isSample={isSample}
           loadsMapEagerly={layout === 'rows' && index === 0}
         />
       ))}

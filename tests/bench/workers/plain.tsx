@@ -40,7 +40,7 @@ app.get('/treatments/:treatment/:area', async (c) => {
       <body>
         <main>
           <h1>{`${treatment} in ${area}`}</h1>
-          <ClinicCards layout="rows" clinics={cards} sample />
+          <ClinicCards layout="rows" clinics={cards} isSample />
           {localPage && <LocalText localPage={localPage} />}
           <Accordion name="faq" faqs={questions} />
         </main>

@@ -153,9 +153,15 @@ test('a failed request is retried once, and the form still works if the retry fa
   expect(requestCount).toBe(2)
 
   await page.unroute(SUGGESTIONS_URL_PATTERN)
-  await page.route(SUGGESTIONS_URL_PATTERN, (route) => route.fulfill({ status: 503 }))
+  requestCount = 0
+  await page.route(SUGGESTIONS_URL_PATTERN, (route) => {
+    requestCount++
+    return route.fulfill({ status: 503 })
+  })
   await getSearchField(page).fill('soho')
+  await expect.poll(() => requestCount).toBe(2)
   await page.waitForTimeout(1000)
+  expect(requestCount).toBe(2)
   await expect(getSuggestions(page)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=soho')

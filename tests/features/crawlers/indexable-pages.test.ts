@@ -46,7 +46,7 @@ const describeFailingPages = (holds: (page: PageSummary) => boolean, getDetail: 
 const findDuplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('the sitemap', () => {
-  test('is XML of absolute URLs, each listed once with the date of its last change', () => {
+  test('is XML of absolute URLs, each listed once and with a date', () => {
     for (const { headers } of [sitemapIndex, ...sitemaps]) expect(headers.get('content-type')).toMatch(/xml/)
     expect(sitemapIndex.html).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
     const entries = sitemaps.flatMap(

@@ -172,7 +172,9 @@ test('the location cards are Manhattan, Brooklyn and The Hamptons, each marked C
     '/brooklyn',
     '/the-hamptons',
   ])
-  for (const card of section.split('<article').slice(1)) expect(extractVisibleText(card)).toContain('Coming Soon')
+  const cards = section.split('<article').slice(1)
+  expect(cards).toHaveLength(3)
+  for (const card of cards) expect(extractVisibleText(card)).toContain('Coming Soon')
 })
 
 // §1.10, §2.61, §D4.14

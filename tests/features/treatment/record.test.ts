@@ -128,7 +128,7 @@ test.each([
   ['acne', 'isotretinoin'],
   ['volume', 'bags under your eyes'],
   ['sweating-migraine-jaw', 'see a dentist'],
-])('%s: medical advice comes before the options', async (concern, words) => {
+])('the finder shows medical advice on %s before the options: %s', async (concern, words) => {
   const { html } = await getPage(`/finder?concern=${concern}`)
   expect(findContentUnder(html, 'See a doctor first')).toContain(words)
   expect(html.indexOf(words)).toBeLessThan(html.indexOf('Options to read about'))

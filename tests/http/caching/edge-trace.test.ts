@@ -42,7 +42,7 @@ const unpopularPaths = [
   '/feed.atom',
 ]
 const trafficVisits = generateTraffic({
-  pages,
+  popularPaths: pages,
   unpopularPaths,
   visitCount,
   visitorCount: 300,

@@ -45,8 +45,10 @@ describe('a file from a public map', () => {
   })
 
   test('adds no clinic that OpenStreetMap tags as disused', async () => {
-    const { output } = await importText(createDirectory(), formatGeoJson({ ...osmTags, 'disused:shop': 'beauty' }))
+    const folder = createDirectory()
+    const { output } = await importText(folder, formatGeoJson({ ...osmTags, 'disused:shop': 'beauty' }))
     expect(output).toContain('is closed and was never in the directory: left out')
+    expect(readClinics(folder)).toEqual([])
   })
 
   test('adds no permanently closed clinics, but marks clinics in the directory as closed', async () => {

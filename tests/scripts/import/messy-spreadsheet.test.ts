@@ -19,7 +19,7 @@ const findLoadErrors = (folder: string) => planDirectory(folder).issues.filter((
 const readRejectedLines = (file: string) => readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n').slice(1, -1)
 
 test.each([1, 2])(
-  'with --skip-cells, messy rows are imported, except duplicates and bad addresses, and load (random seed %d)',
+  'with --skip-cells, all but duplicates and bad addresses are imported, and load without errors (random seed %d)',
   async (seed) => {
     const folder = makeRealDirectory()
     const text = generateMessySpreadsheet(ROW_COUNT, seed)

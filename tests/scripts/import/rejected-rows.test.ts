@@ -66,6 +66,14 @@ test.each(['Permanently closed', 'CLOSED', 'temporarily closed'])(
   },
 )
 
+test('hours that only say on which days the clinic is closed leave the hours out, but not the row', async () => {
+  const folder = createDirectory()
+  const text = 'name,street,zip,hours\nGlow Bar,50 5th Ave,10011,closed Mon'
+  const { output } = await importText(folder, text, { skipCells: true, partial: true })
+  expect(output).toContain("hours: 'closed Mon' says when the clinic is closed, but not when it is open")
+  expect(readClinics(folder)).toMatchObject([{ name: 'Glow Bar' }])
+})
+
 test('hours that say that the clinic is closed are ignored if the row has a status', async () => {
   const folder = createDirectory()
   const text = 'id,name,street,zip,hours,status\nglow-bar,Glow Bar,50 5th Ave,10011,closed,closed 2026-01-31'

@@ -74,6 +74,11 @@ describe('an update', () => {
     const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,street,zip,status\nglow-bar,1 Park Ave,10016,moved 2026-03-02')
     expect(readClinics(folder)[0]?.status).toEqual({ kind: 'moved', on: '2026-03-02', from: GLOW_BAR.address })
+    await importText(folder, 'id,street,zip,status\nglow-bar,1 Park Ave Fl 2,10016,moved 2026-03-02')
+    expect(readClinics(folder)[0]?.status).toEqual({ kind: 'moved', on: '2026-03-02', from: GLOW_BAR.address })
+    const secondAddress = readClinics(folder)[0]?.address
+    await importText(folder, 'id,street,zip,status\nglow-bar,9 5th Ave,10003,moved 2026-10-05')
+    expect(readClinics(folder)[0]?.status).toEqual({ kind: 'moved', on: '2026-10-05', from: secondAddress })
   })
 
   test('reopens a closed clinic', async () => {

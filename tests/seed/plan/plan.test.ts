@@ -39,6 +39,19 @@ test('the order of the fields in a file, and a missing list instead of an empty 
   expect(getItemHashes(after)).toEqual(getItemHashes(samplePlan))
 })
 
+test.each<[string, Partial<SeedFiles['clinics'][number]>]>([
+  ['source of the rating', { ratingSource: 'Another site' }],
+  ['phone number', { phone: '+12125550199' }],
+  [
+    'week of hours',
+    { hours: { mon: '10:00-11:00', tue: null, wed: null, thu: null, fri: null, sat: null, sun: null } },
+  ],
+  ['provider', { providers: [{ name: 'Ida Voss', license: 'DO' }] }],
+])('a new %s changes the lists with the card of the clinic', (_, change) => {
+  const after = planSample(({ clinics }) => Object.assign(getElement(clinics, 0), change))
+  expect(getItemHashes(after).get('page medspas')).not.toBe(getItemHashes(samplePlan).get('page medspas'))
+})
+
 test("a new number of reviews changes the version, the clinic's page and lists, but no other clinic or area", () => {
   const clinic = getElement(files.clinics, 0)
   const after = planSample(({ clinics }) => (getElement(clinics, 0).reviewCount = 9999))

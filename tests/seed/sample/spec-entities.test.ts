@@ -61,7 +61,7 @@ test('a treatment has name, slug, description and a picture', () => {
 })
 
 // §3.29, §3.30, §3.33
-test('a guide has an introduction, the other lists, instructions for before and after, and a list of keywords', () => {
+test('a guide has introduction, benefits, process, recovery, results, considerations, instructions, keywords', () => {
   for (const { treatment, content } of rows.of(t.guides)) {
     const lists = ['introduction', 'benefits', 'process', 'recovery', 'results', 'considerations'] as const
     for (const list of [...lists, 'beforeTreatment', 'afterTreatment'] as const)

@@ -12,7 +12,7 @@ const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
 const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
 const CLINIC_ID = 'clinic-001'
 
-describe('a load of changed data', () => {
+describe('a later load', () => {
   let db: D1Database
   beforeAll(async () => {
     const opened = await createEmptyDatabase()

@@ -214,7 +214,7 @@ test.each([
   ['Jersey City', 'is not an area'],
   ['88 Greene Street, SoHo', 'is not an area'],
   ['41 East 78th Street, New York', 'is not an area'],
-])('the area %s is read as %s', (text, area) => {
+])('reading %j as an area gives %j', (text, area) => {
   expect(getValueOrReason(readArea(text, SPECIFIED_AREAS))).toBe(area)
 })
 
