@@ -114,10 +114,10 @@ export class RowReader {
       return
     }
     const reading = cells.hours === undefined ? readDays(cells) : readHours(cells.hours)
-    const hours: Reading<WeekHours | undefined> = isRejected(reading)
+    const hoursReading: Reading<WeekHours | undefined> = isRejected(reading)
       ? reading
       : { ...reading, value: reading.value.hours }
-    this.addReading('hours', 'hours', value, hours)
+    this.addReading('hours', 'hours', value, hoursReading)
     if (!isRejected(reading) && reading.value.byAppointment) this.result.draft.byAppointment = true
   }
 }

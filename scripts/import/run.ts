@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../../seed/user-error.ts'
-import { formatQuantity, pluralize } from '../../src/domain/plural.ts'
+import { formatQuantity } from '../../src/domain/plural.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
 import { withLock } from '../serve/lock.ts'
 import { quoteShellWord } from '../shell-word.ts'
@@ -77,9 +77,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   writeReports(file, plan, print)
   if (closingError) throw closingError
   const closingNote =
-    closedClinics.length > 0
-      ? `; ${closedClinics.length} missing ${pluralize('clinic', closedClinics.length)} would be closed`
-      : ''
+    closedClinics.length > 0 ? `; ${formatQuantity(closedClinics.length, 'missing clinic')} would be closed` : ''
   if (options.dryRun) print(`\n• No clinics were written (--dry-run)${closingNote}`)
   else if (isRejected) print('\n✗ No clinics were written, because rows were rejected')
   else applyPlan(plan, closedClinics, directory, print)

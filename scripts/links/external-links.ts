@@ -24,10 +24,10 @@ const HEADERS = { 'user-agent': 'medspa-directory-link-check/1.0', accept: 'text
 
 /** Requests several hosts at once, but the links of a host one after the other, with a pause in between. */
 export async function checkExternalLinks(links: readonly Link[], options: RequestOptions): Promise<LinkResult[]> {
-  const linksByHost = [...Map.groupBy(links, ({ url }) => new URL(url).host).values()]
+  const remainingLinkGroups = [...Map.groupBy(links, ({ url }) => new URL(url).host).values()]
   const results: LinkResult[] = []
   const checkRemainingHosts = async () => {
-    for (let hostLinks = linksByHost.shift(); hostLinks; hostLinks = linksByHost.shift())
+    for (let hostLinks = remainingLinkGroups.shift(); hostLinks; hostLinks = remainingLinkGroups.shift())
       results.push(...(await checkHost(hostLinks, options)))
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT_HOSTS }, checkRemainingHosts))

@@ -3,7 +3,7 @@ import { checkAddresses } from './addresses.ts'
 import { checkCitations } from './citations.ts'
 import { checkExamples } from './examples.ts'
 import { checkFigures } from './figures.ts'
-import { checkPhysicianPhoneAndRating } from './listings.ts'
+import { checkPhysiciansPhonesAndRatings } from './listings.ts'
 import { checkTreatmentRecords } from './records.ts'
 import { checkReferences } from './references.ts'
 import { checkSite } from './site.ts'
@@ -33,7 +33,7 @@ export const CHECKS: readonly Check[] = [
     name: 'listings',
     description:
       'medical services have a physician, verified clinics a phone number, ratings a source; no phone number is invented',
-    run: checkPhysicianPhoneAndRating,
+    run: checkPhysiciansPhonesAndRatings,
   },
   { name: 'addresses', description: 'addresses, zip codes and areas agree', run: checkAddresses },
 ]

@@ -1,6 +1,6 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 import { checkAddresses } from './addresses.ts'
-import { checkPhysicianPhoneAndRating } from './listings.ts'
+import { checkPhysiciansPhonesAndRatings } from './listings.ts'
 import { checkClinicReferences } from './references.ts'
 import { checkUniqueClinicValues } from './unique-values.ts'
 
@@ -11,6 +11,6 @@ export type ClinicCheckFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' 
 export const checkClinics = (files: ClinicCheckFiles): Issue[] => [
   ...checkUniqueClinicValues(files),
   ...checkClinicReferences(files),
-  ...checkPhysicianPhoneAndRating(files),
+  ...checkPhysiciansPhonesAndRatings(files),
   ...checkAddresses(files),
 ]

@@ -6,7 +6,7 @@ type ListingFiles = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'sit
  * Checks phone numbers and ratings. Warns if a clinic offers medical services and its `providers` include no physician.
  * A clinic may omit `providers`.
  */
-export const checkPhysicianPhoneAndRating = (files: ListingFiles): Issue[] =>
+export const checkPhysiciansPhonesAndRatings = (files: ListingFiles): Issue[] =>
   files.clinics.flatMap((clinic) => {
     const { file, name, services, providers, verified, phone, rating, reviewCount, ratingSource } = clinic
     const createIssue = (path: string, message: string): Issue[] => [{ file, path, message }]

@@ -11,9 +11,9 @@ export interface ResolvedClinicLink {
   isCurrent: boolean
 }
 
-type LinkedClinic = Pick<PlannedClinic, 'id' | 'slug' | 'previousSlugs' | 'status'>
+type FindableClinic = Pick<PlannedClinic, 'id' | 'slug' | 'previousSlugs' | 'status'>
 
-export function findOpenClinic<T extends LinkedClinic>(
+export function findOpenClinic<T extends FindableClinic>(
   clinics: readonly T[],
   idOrSlug: string,
 ): { clinic: T; isFormerSlug: boolean } | null {

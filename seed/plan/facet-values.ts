@@ -6,6 +6,7 @@ import { toSlug } from '../../src/domain/slug.ts'
 export interface FacetedClinic {
   services: readonly string[]
   areas: readonly string[]
+  /** Values of the facet `area`, such as 'queens.astoria'. */
   subAreas: readonly string[]
   priceLevel: number | null
   rating: number | null

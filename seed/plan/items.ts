@@ -142,7 +142,7 @@ const createAreaItems = (rows: PlannedRows, findCards: FindCards): Item[] =>
   })
 
 function createClinicItems(rows: PlannedRows): Item[] {
-  const prices = Map.groupBy(rows.of(t.clinicPrices), (price) => price.clinicId)
+  const pricesByClinic = Map.groupBy(rows.of(t.clinicPrices), (price) => price.clinicId)
   return rows.of(t.clinics).map((clinic) => ({
     ...toItem(
       'clinic',
@@ -150,7 +150,7 @@ function createClinicItems(rows: PlannedRows): Item[] {
       clinic.name,
       urls.clinic(clinic),
       orderClinicFields(clinic),
-      prices.get(clinic.id) ?? [],
+      pricesByClinic.get(clinic.id) ?? [],
     ),
     indexable: clinic.status?.kind !== 'closed',
   }))

@@ -15,7 +15,7 @@ export const createRemoveEntriesStatements = (ids: readonly unknown[]): SqlState
   ids.length === 0
     ? []
     : FULL_TEXT_INDEXES.map(({ name, view, columns }) => ({
-        sql: `INSERT INTO ${name}(${name}, rowid, ${columns}) SELECT 'delete', id, ${columns} FROM ${view} WHERE ${HAS_LISTED_ID}`,
+        sql: `INSERT INTO ${name}(${name}, rowid, ${columns}) SELECT 'delete', id, ${columns} FROM ${view} WHERE ${HAS_GIVEN_ID}`,
         params: [JSON.stringify(ids)],
       }))
 
@@ -23,8 +23,8 @@ export const createAddEntriesStatements = (ids: readonly unknown[]): SqlStatemen
   ids.length === 0
     ? []
     : FULL_TEXT_INDEXES.map(({ name, view, columns }) => ({
-        sql: `INSERT INTO ${name}(rowid, ${columns}) SELECT id, ${columns} FROM ${view} WHERE ${HAS_LISTED_ID}`,
+        sql: `INSERT INTO ${name}(rowid, ${columns}) SELECT id, ${columns} FROM ${view} WHERE ${HAS_GIVEN_ID}`,
         params: [JSON.stringify(ids)],
       }))
 
-const HAS_LISTED_ID = 'id IN (SELECT value FROM json_each(?1))'
+const HAS_GIVEN_ID = 'id IN (SELECT value FROM json_each(?1))'

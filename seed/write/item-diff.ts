@@ -1,5 +1,5 @@
 import * as t from '../../src/db/schema.ts'
-import { pluralize } from '../../src/domain/plural.ts'
+import { formatQuantity } from '../../src/domain/plural.ts'
 import type { LoadPlan } from '../plan/plan.ts'
 
 export type ItemRecord = Pick<
@@ -59,6 +59,6 @@ function describeItems(verb: string, items: readonly ItemRecord[], changedFields
     return `  ${kind} ${title}${fields ? `: ${fields.join(', ')}` : ''}`
   })
   const unlistedCount = listsAll ? 0 : clinics.length - itemLines.length
-  const unlistedLines = unlistedCount > 0 ? [`  … and ${unlistedCount} more ${pluralize('clinic', unlistedCount)}`] : []
+  const unlistedLines = unlistedCount > 0 ? [`  … and ${formatQuantity(unlistedCount, 'more clinic')}`] : []
   return [`${verb}: ${summary}`, ...itemLines, ...unlistedLines]
 }

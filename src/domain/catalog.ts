@@ -1,5 +1,5 @@
 import type { ZipCode } from './clinic/address.ts'
-import type { LabeledValue, ProsePage, SubArea } from './content.ts'
+import type { LabeledValue, Prose, SubArea } from './content.ts'
 import type { BaseMap } from './map.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import type { SourcedText } from './treatment/option.ts'
@@ -48,7 +48,7 @@ export interface UnsuitedTreatment extends SourcedText {
   treatment: string
 }
 
-export type ProseSummary = Pick<ProsePage, 'slug' | 'title' | 'description'>
+export type ProseSummary = Pick<Prose, 'slug' | 'title' | 'description'>
 
 export interface Service {
   slug: string

@@ -153,7 +153,7 @@ export interface SubArea {
   map: string
 }
 
-export interface ProsePage {
+export interface Prose {
   slug: string
   title: string
   description: string

@@ -69,13 +69,13 @@ function write(node: ReactNode, selectValue: unknown): void {
 }
 
 function writeElement({ type, props }: ReactElement<Props>, selectValue: unknown): void {
-  if (typeof type === 'string') writeTag(type, props, selectValue)
+  if (typeof type === 'string') writeHtmlElement(type, props, selectValue)
   else if (typeof type === 'function') write((type as (props: Props) => ReactNode)(props), selectValue)
   else if (type === FRAGMENT) write(props['children'] as ReactNode, selectValue)
   else throw new TypeError(`markup.ts cannot render ${String(type)}: use an island, or add it to markup.ts`)
 }
 
-function writeTag(name: string, props: Props, selectValue: unknown): void {
+function writeHtmlElement(name: string, props: Props, selectValue: unknown): void {
   const tag = tags.get(name) ?? createTag(name)
   html += tag.open
   writeAttributes(name, tag.trailingAttributes, props)

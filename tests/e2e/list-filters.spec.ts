@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('combobox', { name: 'Near' })).toHaveValue('11215')
     })
 
-    test('entering a place sorts the list by distance and shows the distance on the first card', async ({ page }) => {
+    test('entering a place selects the sort by distance, and the first card shows its distance', async ({ page }) => {
       await page.goto('/medspas')
       await page.getByRole('combobox', { name: 'Near' }).fill('SoHo')
       await page.getByRole('button', { name: 'Update' }).click()

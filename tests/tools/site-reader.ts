@@ -48,12 +48,13 @@ const findFirstMatch = (html: string, pattern: RegExp) => {
 export type PageFacts = ReturnType<typeof readPageFacts>
 
 export function readPageFacts(origin: string, { path, body, headers }: CrawlResponse) {
-  const robots = `${findFirstMatch(body, /<meta name="robots" content="([^"]*)"/) ?? ''} ${headers.get('x-robots-tag') ?? ''}`
+  const robotsMeta = findFirstMatch(body, /<meta name="robots" content="([^"]*)"/) ?? ''
+  const robotsHeader = headers.get('x-robots-tag') ?? ''
   return {
     title: findFirstMatch(body, /<title>([^<]*)<\/title>/),
     description: findFirstMatch(body, /<meta name="description" content="([^"]*)"/),
     canonical: findFirstMatch(body, /<link rel="canonical" href="([^"]*)"/),
-    noindex: robots.includes('noindex'),
+    noindex: `${robotsMeta} ${robotsHeader}`.includes('noindex'),
     links: findPathsOnSite(origin, path, body, /<a\b[^>]*?\shref="([^"]*)"/g),
     files: findPathsOnSite(origin, path, body, /<(?:img|script|source)\b[^>]*?\ssrc="([^"]*)"/g),
     jsonLd: [...body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(

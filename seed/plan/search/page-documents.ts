@@ -72,7 +72,7 @@ function createTreatmentTopicDocuments(rows: PlannedRows) {
   const treatmentsWithDoctorSection = new Set(guidesWithDoctorSection.map(({ treatment }) => treatment))
   return rows.of(t.treatments).flatMap(({ slug, name }) => {
     const guideUrl = urls.treatment(slug)
-    const doctorUrl = `${guideUrl}#${CALL_A_DOCTOR_ID}`
+    const doctorSectionUrl = `${guideUrl}#${CALL_A_DOCTOR_ID}`
     return [
       createPageDocument(`prices/${slug}`, `The price of ${name}`, urls.priceEstimate(slug), PRICE_NOTE),
       createPageDocument(`rules/${slug}`, `Who may perform ${name} in New York`, `${guideUrl}#performers`, RULES_NOTE),
@@ -81,7 +81,7 @@ function createTreatmentTopicDocuments(rows: PlannedRows) {
             createPageDocument(
               `emergency/${slug}`,
               `${name}: when to call a doctor`,
-              doctorUrl,
+              doctorSectionUrl,
               'In an emergency call 911',
             ),
           ]

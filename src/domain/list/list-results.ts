@@ -16,6 +16,7 @@ export interface ResultCard extends ClinicCard {
 }
 
 export interface DistanceOrigin extends Point {
+  /** The slug of an area or borough, or a zip code. */
   slug: string
   name: string
 }

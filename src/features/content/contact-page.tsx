@@ -1,5 +1,5 @@
 import { createClaimMailtoUrl } from '../../domain/clinic/claim-form.ts'
-import type { ProsePage as Prose } from '../../domain/content.ts'
+import type { Prose } from '../../domain/content.ts'
 import { ClaimButton, ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type PageProps, Section } from '../../ui/page/layout.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProsePage as Prose } from '../../domain/content.ts'
+import type { Prose } from '../../domain/content.ts'
 import { formatDate } from '../../domain/time.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Html } from '../../ui/page/html.tsx'

@@ -3,7 +3,7 @@ import { type Database, queryDataWithVersion, queryRowsWithVersion, type Version
 import { selectProsePage } from '../../db/prose.ts'
 import { clinics, faqSections, faqs, reviews } from '../../db/schema.ts'
 import type { Review } from '../../domain/clinic/clinic-record.ts'
-import type { FaqSection, ProsePage } from '../../domain/content.ts'
+import type { FaqSection, Prose } from '../../domain/content.ts'
 
 export function listFaqSections(db: Database): Promise<Versioned<FaqSection[]>> {
   const scopes = db.select({ slug: faqSections.slug }).from(faqSections)
@@ -18,7 +18,7 @@ export function listFaqSections(db: Database): Promise<Versioned<FaqSection[]>> 
   )
 }
 
-export const findProsePage = (db: Database, slug: string): Promise<Versioned<ProsePage | null>> =>
+export const findProsePage = (db: Database, slug: string): Promise<Versioned<Prose | null>> =>
   queryDataWithVersion(db, [selectProsePage(db, slug)], ([[page]]) => page ?? null)
 
 export const findContactPage = (db: Database, clinicKey: string) =>

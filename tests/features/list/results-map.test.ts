@@ -93,6 +93,9 @@ describe('the map of a list', () => {
       [...markers.filter(({ isCluster }) => !isCluster), ...panels.flatMap(({ links }) => links)].map(({ id }) => id)
     expect(listClinicIds(zoomedIn).sort()).toEqual(listClinicIds(zoomedOut).sort())
     expect(zoomedIn.markers.length).toBeGreaterThan(zoomedOut.markers.length)
+    const { markers } = await fetchMarkers('/the-hamptons')
+    expect(markers.length).toBeGreaterThan(0)
+    expect(markers.filter(({ isCluster }) => isCluster)).toEqual([])
     expect((await fetchMarkers('/the-hamptons', 'zoomed in')).markers).toEqual([])
   })
 

@@ -65,6 +65,6 @@ test('without a table, listEstimatorChoices returns the units of citywide prices
 })
 
 test('listUnitsByClinicCount returns the units of citywide prices, the most common unit first', () => {
-  expect(listUnitsByClinicCount(statistics)).toEqual(['unit', 'area'])
+  expect(listUnitsByClinicCount(statistics.toReversed())).toEqual(['unit', 'area'])
   expect(listUnitsByClinicCount([])).toEqual([])
 })

@@ -132,7 +132,7 @@ const VIOLATIONS: [
       }),
     },
     undefined,
-    '/a: structured data: ',
+    '/a: structured data: Required attribute "position" is missing',
   ],
   ['different HTML for crawlers', { '/a': cloakedPage }, undefined, '/a: a visitor gets other HTML than a crawler'],
 ]

@@ -73,6 +73,7 @@ test('appointments: the first link of a card is the call link, below the name on
 }) => {
   await checkAtEachWidth(page, '/appointments/botox', async (width) => {
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Call \(/ }) })
+    expect(await cards.count()).toBeGreaterThan(0)
     expectStacked(...(await measureBoxes('clinic', cards)))
     for (const card of (await cards.all()).slice(0, 4)) {
       const name = await measureBox('name', card.getByRole('heading'))

@@ -186,7 +186,7 @@ const COMPLETE_CLINIC: Required<ClinicFile> = {
   status: { kind: 'moved', on: '2026-03-02', from: '112 Franklin Street, New York, NY 10013' },
 }
 
-test("the sample's files have the format that the import writes", () => {
+test("the sample's clinic files have the format that the import writes", () => {
   // JSON.stringify writes 4.0 as 4.
   for (const text of Object.values(readClinicFiles(SAMPLE_FOLDER)))
     expect(formatClinic(JSON.parse(text) as ClinicFile)).toBe(text.replaceAll(/(\d)\.0(?=,\n)/g, '$1'))

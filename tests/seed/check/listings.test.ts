@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkPhysicianPhoneAndRating } from '../../../seed/check/listings.ts'
+import { checkPhysiciansPhonesAndRatings } from '../../../seed/check/listings.ts'
 import type { SeedFiles } from '../../../seed/load/load.ts'
 import { getElement, sampleFiles } from '../tools/seed-issues.ts'
 
@@ -15,11 +15,11 @@ const createProvider = (license: Providers[number]['license'], role?: string) =>
 /** Returns the issues of a directory that has only one listing. */
 function checkListing(listing: Partial<Clinic>) {
   const clinic: Clinic = { ...getElement(sampleFiles.clinics, 0), name: 'Linden Skin', prices: [], ...listing }
-  return checkPhysicianPhoneAndRating({ ...sampleFiles, clinics: [clinic] })
+  return checkPhysiciansPhonesAndRatings({ ...sampleFiles, clinics: [clinic] })
 }
 
 test('the sample passes the check of listings', () => {
-  expect(checkPhysicianPhoneAndRating(sampleFiles)).toEqual([])
+  expect(checkPhysiciansPhonesAndRatings(sampleFiles)).toEqual([])
 })
 
 test.each<[services: string[], providers: Providers]>([
@@ -70,7 +70,7 @@ test('a listing that does not state its providers may offer any service', () => 
 
 describe('in a directory of real clinics', () => {
   const checkRealListing = (listing: Partial<Clinic>) =>
-    checkPhysicianPhoneAndRating({
+    checkPhysiciansPhonesAndRatings({
       ...sampleFiles,
       site: { ...sampleFiles.site, sample: false },
       clinics: [
