@@ -1,6 +1,7 @@
 import { copyOrShare } from './behavior/clipboard.ts'
 import { findClosest } from './behavior/closest.ts'
 import { OPEN_CLAIM_EVENT } from './behavior/events.ts'
+import { hasModifierKey } from './behavior/modifier-keys.ts'
 
 const hydrations = new WeakMap<HTMLElement, Promise<void>>()
 
@@ -55,14 +56,14 @@ function openClaimDialog(event: MouseEvent): void {
 
 /** Hydrates the embedded map when its link is clicked, then repeats the click. If hydration fails, follows the link. */
 function openMapEmbed(event: MouseEvent): void {
-  const link = findClosest<HTMLAnchorElement>(event, '[data-island=map-embed] a')
+  const link = findClosest<HTMLAnchorElement>(event, '[data-island=map-embed] .button')
   const island = link?.closest<HTMLElement>('[data-island]')
-  // If the default is prevented, the hydrated island has already handled the click. If the map is shown, the link is
-  // the one above the map, which leads to another site.
-  if (!link || !island || event.defaultPrevented || island.querySelector('iframe')) return
+  // If the default is prevented, the hydrated island has already handled the click.
+  if (!link || !island || event.defaultPrevented || hasModifierKey(event)) return
   event.preventDefault()
   hydrate(island).then(
-    () => link.click(),
+    // React replaces the link if the browser has translated it.
+    () => island.querySelector<HTMLElement>('.button')?.click(),
     () => location.assign(link.href),
   )
 }

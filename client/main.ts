@@ -1,6 +1,6 @@
 import { wireFormReset } from './behavior/forms.ts'
 import { wireMenus } from './behavior/menus.ts'
-import { redirectFromNotFoundPage, wireLoadingMessage, wireToast } from './behavior/notices.ts'
+import { loadToastScript, redirectFromNotFoundPage, wireLoadingMessage } from './behavior/notices.ts'
 import { showOpenState } from './behavior/open-state.ts'
 import { wireShortlist } from './behavior/wire-shortlist.ts'
 import { wireInteractions } from './interactions.ts'
@@ -13,7 +13,7 @@ if (!document.getElementById('root')) throw new Error('Failed to find the root e
 showOpenState()
 wireInteractions()
 wireMenus()
-wireToast()
+loadToastScript()
 redirectFromNotFoundPage()
 wireLoadingMessage()
 wireShortlist()

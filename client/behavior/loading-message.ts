@@ -1,5 +1,8 @@
 const MESSAGE_DELAY_MS = 400
 
+/** The page may never come, for example because the visitor stopped it. */
+const MAX_MESSAGE_MS = 10_000
+
 export function showLoadingMessage(): void {
   document.querySelector('.pending')?.remove()
   const status = document.createElement('p')
@@ -13,6 +16,7 @@ export function showLoadingMessage(): void {
     clearTimeout(timer)
     status.remove()
   }
+  setTimeout(hide, MAX_MESSAGE_MS)
   addEventListener('pagehide', hide, { once: true })
   addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
 }

@@ -42,6 +42,8 @@ export async function applyVisitorLocation(button: HTMLElement): Promise<void> {
     showMessage(`You are in zip code ${zip}.`)
     if (field?.form) submitWithZip(field, field.form, zip)
     else location.assign(createNearestClinicsPath(zip))
+    // The page may be shown again after Back.
+    addEventListener('pagehide', () => showMessage(''), { once: true })
   } catch (error) {
     const { code, message } = error as GeolocationPositionError
     // A TypeError means that the request failed, and a SyntaxError that the response is an error page.
@@ -74,6 +76,10 @@ function submitWithZip(field: HTMLInputElement, form: HTMLFormElement, zip: stri
 }
 
 function createNearestClinicsPath(zip: string): string {
-  const treatment = document.querySelector<HTMLSelectElement>('[name="treatment"]')?.value
+  const field = document.querySelector<HTMLSelectElement | HTMLInputElement>('[name="treatment"]')
+  const treatment = field?.value
+  // The hydrated field may have typed text, which the search interprets.
+  if (treatment && field instanceof HTMLInputElement)
+    return `/search?${new URLSearchParams({ treatment, location: zip })}`
   return `${treatment ? `/services/${treatment}` : '/medspas'}?near=${zip}&sort=distance`
 }

@@ -82,6 +82,12 @@ function makePannable(pannable: HTMLElement): PanzoomObject {
   pannable.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) moveMarkerIntoView(panzoom, target, frame)
   })
+  if (frame) {
+    // Keeps the map within the frame when the screen is rotated or the window is resized.
+    new ResizeObserver(() => panzoom.pan(0, 0, { relative: true, animate: false })).observe(frame)
+    // Panzoom would also start to pan with the right button.
+    frame.addEventListener('pointerdown', (event) => event.button !== 0 && event.stopPropagation(), { capture: true })
+  }
   pannable.addEventListener('dragstart', (event) => event.preventDefault())
   ignoreClicksAfterDrags(pannable)
   return panzoom

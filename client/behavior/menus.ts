@@ -5,18 +5,30 @@ export function wireMenus(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     for (const menu of findOpenMenus()) {
+      if (menu.matches(':focus-within')) menu.querySelector('summary')?.focus()
       menu.open = false
-      menu.querySelector('summary')?.focus()
     }
   })
-  document.addEventListener('pointerdown', (event) => {
-    for (const menu of findOpenMenus()) if (!menu.contains(event.target as Node)) menu.open = false
-  })
+  // The map stops this event, so the listener runs in the capture phase.
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      for (const menu of findOpenMenus()) if (!menu.contains(event.target as Node)) menu.open = false
+    },
+    true,
+  )
   // 'toggle' does not bubble, so the listener runs in the capture phase.
   document.addEventListener(
     'toggle',
-    ({ target }) => {
-      for (const menu of findOpenMenus()) if (menu === target) menu.scrollIntoView({ block: 'nearest' })
+    (event) => findClosest(event, 'details[data-menu][open]')?.scrollIntoView({ block: 'nearest' }),
+    true,
+  )
+  // Opens closed filters that have an invalid field. Otherwise, the browser could not show what is wrong.
+  document.addEventListener(
+    'invalid',
+    (event) => {
+      const details = findClosest<HTMLDetailsElement>(event, 'details')
+      if (details) details.open = true
     },
     true,
   )

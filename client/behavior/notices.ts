@@ -1,18 +1,14 @@
 import { findClosest } from './closest.ts'
+import { hasModifierKey } from './modifier-keys.ts'
 
-/** Announces the toast shown after a redirect, makes it dismissible, and removes `notice` from the URL. */
-export function wireToast(): void {
+/** Loads the script of the toast, if the page has one. Without the script, the toast cannot be dismissed. */
+export function loadToastScript(): void {
   const toast = document.querySelector<HTMLElement>('[data-toast]')
-  if (!toast) return
-  const url = new URL(location.href)
-  url.searchParams.delete('notice')
-  history.replaceState(null, '', url)
-  const dismissButton = toast.querySelector<HTMLButtonElement>('[data-dismiss]')
-  dismissButton?.classList.remove('invisible')
-  dismissButton?.addEventListener('click', () => toast.remove())
-  // Screen readers do not announce an alert that is present at load, so its text is reinserted.
-  const message = toast.firstElementChild
-  message?.replaceWith(message.cloneNode(true))
+  if (toast)
+    import('./toast.ts').then(
+      (module) => module.wireToast(toast),
+      () => {},
+    )
 }
 
 /**
@@ -27,7 +23,7 @@ export function redirectFromNotFoundPage(): void {
 
 export function wireLoadingMessage(): void {
   document.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
+    if (event.defaultPrevented || hasModifierKey(event)) return
     if (findClosest(event, 'a[data-clinic]'))
       import('./loading-message.ts').then(
         (module) => module.showLoadingMessage(),

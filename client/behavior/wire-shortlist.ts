@@ -1,10 +1,11 @@
 import { findClosest } from './closest.ts'
+import { hasModifierKey } from './modifier-keys.ts'
 import { SHORTLIST_KEY } from './storage.ts'
 
 export function wireShortlist(): void {
   document.addEventListener('click', (event) => {
     const link = findClosest<HTMLAnchorElement>(event, 'a[data-compare]')
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!link || hasModifierKey(event)) return
     event.preventDefault()
     import('./shortlist.ts').then(
       (module) => module.toggleClinic(link),

@@ -51,7 +51,7 @@ export function ClaimDialog({ phone, phoneHref, email, sample, formPageUrl }: Cl
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside closes the dialog; the keyboard has Escape
     <dialog
       ref={dialog}
-      className="box stack m-auto w-144 p-5 text-ink backdrop:bg-[#0b1e3899]"
+      className="box stack m-auto w-144 p-5 text-ink backdrop:bg-[#0b1e3899] print:hidden"
       aria-labelledby="claim-title"
       onClose={close}
       onPointerDown={(event) => {

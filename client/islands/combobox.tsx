@@ -73,15 +73,16 @@ function toNearestItems({ title, path }: Suggestion): ComboboxItem[] {
 /**
  * Returns the choices that match the typed text, or all choices without typed text. If none match, returns suggestions
  * from the site's search, which also finds body parts ('lip'), zip codes ('11215') and stations ('Bedford Av').
+ * `isUnknown` is set while the suggestions are loading, and if they cannot be loaded.
  */
 function useMatchingItems({ id, groups, suggestionsUrl }: ComboboxProps, typedText: string) {
   const choices = findMatchingItems(groups, typedText)
-  const { suggestions, isStale } = useSuggestions(suggestionsUrl, choices.length > 0 ? '' : typedText)
-  if (choices.length > 0) return { items: choices, isPending: false }
-  if (isStale) return { items: [], isPending: true }
+  const { suggestions, isStale, hasFailed } = useSuggestions(suggestionsUrl, choices.length > 0 ? '' : typedText)
+  if (choices.length > 0) return { items: choices, isUnknown: false }
+  if (isStale || hasFailed) return { items: [], isUnknown: true }
   const nearestItems = id === 'location' ? suggestions.flatMap(toNearestItems) : []
   const suggestedItems = suggestions.filter(({ kind }) => kind === SUGGESTION_KIND_BY_FIELD[id]).map(toItem)
-  return { items: nearestItems.length > 0 ? nearestItems : suggestedItems, isPending: false }
+  return { items: nearestItems.length > 0 ? nearestItems : suggestedItems, isUnknown: false }
 }
 
 function reduceState(
@@ -108,7 +109,7 @@ export const OPTION_CLASSES =
 export function Combobox(props: ComboboxProps) {
   const { id, label, placeholder, listHeightClass, groups, initialSlug, autoFocus } = props
   const [typedText, setTypedText] = useState('')
-  const { items, isPending } = useMatchingItems(props, typedText)
+  const { items, isUnknown } = useMatchingItems(props, typedText)
   const combobox = useCombobox<ComboboxItem>({
     id,
     items,
@@ -123,18 +124,21 @@ export function Combobox(props: ComboboxProps) {
   const hasTextWithoutChoice = typedText.trim() !== '' && combobox.selectedItem === null
   const fieldName = label.toLowerCase()
   const noMatchError = `No ${fieldName} matches “${typedText.trim()}”.`
-  // While suggestions are loading, the form can be submitted, and the server interprets the text.
+  // Without suggestions, the form can be submitted, and the server interprets the text.
   const error =
-    !hasTextWithoutChoice || isPending ? '' : items.length === 0 ? noMatchError : `Choose a ${fieldName} from the list.`
+    !hasTextWithoutChoice || isUnknown ? '' : items.length === 0 ? noMatchError : `Choose a ${fieldName} from the list.`
   const showsList = combobox.isOpen && items.length > 0
   const shownError = items.length === 0 || !combobox.isOpen ? error : ''
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.setCustomValidity(error), [error])
-  const { setHighlightedIndex } = combobox
+  const { isOpen, setHighlightedIndex, selectItem } = combobox
   const hasMatchingItems = hasTextWithoutChoice && items.length > 0
+  // Suggestions may arrive after the visitor has left the field.
+  const onlyItem = hasMatchingItems && !isOpen && items.length === 1 ? items[0] : undefined
   useEffect(() => {
-    if (hasMatchingItems) setHighlightedIndex(0)
-  }, [hasMatchingItems, setHighlightedIndex])
+    if (onlyItem) selectItem(onlyItem)
+    else if (hasMatchingItems) setHighlightedIndex(0)
+  }, [onlyItem, hasMatchingItems, selectItem, setHighlightedIndex])
   return (
     <div className="field">
       <label {...combobox.getLabelProps({ htmlFor: id })} htmlFor={id}>
@@ -151,6 +155,10 @@ export function Combobox(props: ComboboxProps) {
           placeholder,
           autoComplete: 'off',
           autoFocus,
+          // Without items, downshift would take Enter, and the form would not be submitted.
+          onKeyDown: ({ key, nativeEvent }) => {
+            if (key === 'Enter' && items.length === 0) Object.assign(nativeEvent, { preventDownshiftDefault: true })
+          },
           // WebKit does not focus this input if the mouse was pressed on the select that the input has replaced.
           onMouseUp: (event) => event.currentTarget.focus(),
           'aria-expanded': showsList,
@@ -158,7 +166,7 @@ export function Combobox(props: ComboboxProps) {
           'aria-describedby': `${id}-status`,
         })}
       />
-      <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? (isPending ? typedText.trim() : '')} />
+      <input type="hidden" name={id} value={combobox.selectedItem?.slug ?? (isUnknown ? typedText.trim() : '')} />
       <ul
         {...combobox.getMenuProps({
           className: `${LISTBOX_CLASSES} ${listHeightClass}`,

@@ -11,7 +11,16 @@ export function MapEmbed({ embedUrl, placeUrl, name }: MapEmbedProps) {
   if (shown)
     return (
       <>
-        {/* A page cannot detect that a cross-origin frame was blocked, so the link above the frame is always shown. */}
+        <iframe
+          className="h-112 w-full rounded-md"
+          src={embedUrl}
+          title={`Map of ${name}`}
+          referrerPolicy="no-referrer"
+        />
+        {/*
+          A page cannot detect that a cross-origin frame was blocked, so the link is always shown. Above the frame, it
+          would take the second click of a double click on "Show interactive map".
+        */}
         <p className="note">
           No map here?{' '}
           <a href={placeUrl} rel="noopener noreferrer">
@@ -19,12 +28,6 @@ export function MapEmbed({ embedUrl, placeUrl, name }: MapEmbedProps) {
           </a>
           , or go by the address above.
         </p>
-        <iframe
-          className="h-112 w-full rounded-md"
-          src={embedUrl}
-          title={`Map of ${name}`}
-          referrerPolicy="no-referrer"
-        />
       </>
     )
   return (
@@ -34,6 +37,7 @@ export function MapEmbed({ embedUrl, placeUrl, name }: MapEmbedProps) {
         href={placeUrl}
         rel="noopener noreferrer"
         onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
           setShown(true)
         }}

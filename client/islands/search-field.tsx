@@ -91,8 +91,8 @@ export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps)
             ))}
         </ul>
         <p className="sr-only" role="status">
-          {isOpen && formatQuantity(suggestions.length, 'suggestion')}
-          {hasNoMatches && 'No matches; Enter searches'}
+          {/* One text: React could not remove one of two after the browser has translated the page. */}
+          {isOpen ? formatQuantity(suggestions.length, 'suggestion') : hasNoMatches && 'No matches; Enter searches'}
         </p>
       </div>
       <button type="submit" className="button">

@@ -10,24 +10,32 @@ export interface Suggestion {
 const DEBOUNCE_MS = 120
 const RETRY_DELAY_MS = 400
 
+interface SuggestionsResult {
+  query: string
+  suggestions: Suggestion[]
+  hasFailed: boolean
+}
+
+const NO_RESULT: SuggestionsResult = { query: '', suggestions: [], hasFailed: false }
+
 /**
- * Returns the suggestions for the typed text, or none if the text is empty or the request failed. Until the response
- * arrives, returns the suggestions for the previous text and sets `isStale`.
+ * Returns the suggestions for the typed text, or none if the text is empty or the request failed (`hasFailed`). Until
+ * the response arrives, returns the result for the previous text and sets `isStale`.
  */
-export function useSuggestions(
-  suggestionsUrl: string,
-  typedText: string,
-): { suggestions: Suggestion[]; isStale: boolean } {
+export function useSuggestions(suggestionsUrl: string, typedText: string) {
   const query = typedText.trim().toLowerCase()
-  const [result, setResult] = useState<{ query: string; suggestions: Suggestion[] }>({ query: '', suggestions: [] })
+  const [result, setResult] = useState(NO_RESULT)
   useEffect(() => {
-    if (query === '') return setResult({ query, suggestions: [] })
+    if (query === '') return setResult(NO_RESULT)
     const controller = new AbortController()
     const timer = setTimeout(() => {
       fetchWithRetry(suggestionsUrl, query, controller.signal)
-        .catch(() => [])
-        .then((suggestions) => {
-          if (!controller.signal.aborted) setResult({ query, suggestions })
+        .then(
+          (suggestions) => ({ query, suggestions, hasFailed: false }),
+          () => ({ query, suggestions: [], hasFailed: true }),
+        )
+        .then((newResult) => {
+          if (!controller.signal.aborted) setResult(newResult)
         })
     }, DEBOUNCE_MS)
     return () => {
@@ -35,7 +43,7 @@ export function useSuggestions(
       controller.abort()
     }
   }, [suggestionsUrl, query])
-  return { suggestions: query === '' ? [] : result.suggestions, isStale: result.query !== query }
+  return { ...(query === '' ? NO_RESULT : result), isStale: result.query !== query }
 }
 
 async function fetchWithRetry(suggestionsUrl: string, query: string, signal: AbortSignal): Promise<Suggestion[]> {

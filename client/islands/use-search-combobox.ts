@@ -12,6 +12,8 @@ export function useSearchCombobox(suggestionsUrl: string, query: string) {
     inputId: 'q',
     items: suggestions,
     inputValue: typedText,
+    // Otherwise, choosing the same suggestion again after Back would not open its page.
+    selectedItem: null,
     itemToString: (item) => item?.title ?? '',
     onSelectedItemChange: ({ selectedItem }) => selectedItem && location.assign(selectedItem.path),
     // Selects nothing on blur, because a selected suggestion opens its page.

@@ -70,7 +70,7 @@ const createRenderer = (options: InlineOptions) => ({
   link(this: { parser: { parseInline(tokens: Token[]): string } }, { href: writtenHref, tokens }: Tokens.Link) {
     const href = resolveLink(writtenHref, options)
     if (href === null) return this.parser.parseInline(tokens)
-    if (href.startsWith('/')) options.addLink(href)
+    if (/^\/(?![/\\])/.test(href)) options.addLink(href)
     else if (!ALLOWED_EXTERNAL_URL.test(href) && !/^(#|mailto:|tel:)/.test(href))
       options.report(
         `links to ${href}: outside this site, only https links to fda.gov, ny.gov and nysed.gov are allowed; cite other documents through data/sources.json`,

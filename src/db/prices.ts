@@ -48,7 +48,7 @@ const clinicLinkColumns = { name: clinics.name, location: clinics.location, segm
 
 export const selectStatistics = (db: Database) =>
   db
-    .select({ ...statisticColumns, cheapest: clinicLinkColumns })
+    .select({ ...statisticColumns, cheapestClinic: clinicLinkColumns })
     .from(priceStatistics)
     .innerJoin(clinics, eq(clinics.id, priceStatistics.cheapestClinicId))
     .$dynamic()

@@ -35,9 +35,9 @@ export interface PriceStatistic {
   /** Median of the clinics' typical prices. A clinic's typical price is midway between its lowest and its highest. */
   medianPrice: number
   maxPrice: number
-  cheapest: { name: string; location: string; segment: string }
+  cheapestClinic: { name: string; location: string; segment: string }
 }
 
 export interface ListedPrice extends ClinicPrice {
-  clinic: PriceStatistic['cheapest'] & { address: string; phone: string | null }
+  clinic: PriceStatistic['cheapestClinic'] & { address: string; phone: string | null }
 }

@@ -45,6 +45,8 @@ describe('chooseMapWithNearest', () => {
   test('ignores all places but the four nearest', () => {
     const nearest = Array.from({ length: 4 }, () => BEDFORD_AVENUE)
     expect(chooseMapWithNearest(MAPS, BEDFORD_AVENUE, [...nearest, UPTOWN, FLUSHING], 0)).toBe(WILLIAMSBURG)
+    const nearestThree = nearest.slice(0, 3)
+    expect(chooseMapWithNearest(MAPS, BEDFORD_AVENUE, [...nearestThree, UPTOWN, FLUSHING], 0)).toBe(MANHATTAN)
   })
 
   test('returns null if no map shows the origin', () => {

@@ -117,6 +117,7 @@ test('a configured form is requested when the dialog opens, and replaced by phon
   // immediately.
   await expect(dialog.getByRole('alert')).toHaveText('The form could not be loaded. Please call or write instead.')
   expect(watch.requests).toContain('/claim/form')
+  await expect(dialog.getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ })).toBeVisible()
   await expect(dialog.getByRole('link', { name: '@' })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       const count = Number.parseInt((await cluster.getAttribute('aria-label')) ?? '', 10)
       await cluster.focus()
       await page.keyboard.press('Enter')
-      const names = page.locator(':target + .map-panel').getByRole('listitem')
+      const names = page.locator(':target + .map-panel').getByRole('listitem').getByRole('link')
       await expect(names).toHaveCount(count)
       await expect(names.last()).toBeInViewport()
       const name = ((await names.first().textContent()) ?? '').replace(/^\d+\. /, '')
@@ -111,6 +111,7 @@ test('a list of one clinic, which has no filter form, is aligned with the page t
   const measureLeftEdge = async (level: number) =>
     (await page.getByRole('main').getByRole('heading', { level }).first().boundingBox())?.x
   await page.goto('/treatments/kybella/queens')
+  await expect(page.getByRole('form', { name: 'Filters' })).toBeHidden()
   expect(await measureLeftEdge(2)).toBe(await measureLeftEdge(1))
 })
 
@@ -154,7 +155,7 @@ test.describe('on a narrow screen', () => {
     await expect(page).toHaveURL('/services/botox?near=11215&open=saturday&sort=distance')
   })
 
-  test('the filters are collapsed above the list, and the map keeps the chosen filters', async ({ page }) => {
+  test('the filters are collapsed, and the map and the list keep the chosen filters', async ({ page }) => {
     await page.goto('/medspas')
     const button = page.getByRole('button', { name: 'Show results' })
     await expect(button).toBeHidden()

@@ -71,7 +71,7 @@ test('without permission, a message says what to do and the Near field has the f
   await expect(getStatusMessage(page)).toBeEmpty()
 })
 
-test.describe('without permission, on the home page of a phone', () => {
+test.describe('without permission, on the home page on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test.beforeEach(async ({ page, context }) => {

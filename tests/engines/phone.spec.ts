@@ -31,6 +31,7 @@ for (const path of [
           .map((field) => Math.round(field.getBoundingClientRect().height)),
       ),
     ])
+    expect(heights.length).toBeGreaterThan(0)
     expect(heights.filter((height) => height < 44)).toEqual([])
   })
 }

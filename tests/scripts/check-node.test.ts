@@ -22,7 +22,7 @@ test.each(['24.0.0', '26.1.0'])('Node %s is accepted', async (version) => {
   expect(await runOnNodeVersion(version)).toEqual({ code: 0, stderr: '' })
 })
 
-test('every npm script that runs TypeScript checks the Node version first', () => {
+test('every npm script that runs a TypeScript file with node checks the Node version first', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const uncheckedScripts = Object.entries(scripts).filter(
     ([, command]) => /\bnode\b.*\.ts\b/.test(command) && !command.includes('node --import ./scripts/check-node.js '),

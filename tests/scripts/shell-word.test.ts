@@ -9,6 +9,7 @@ test('a plain path is not quoted', () => {
 test.each(['../my directory', "Ann's clinics", 'a$HOME', 'Verzeichnis é', '*', ''])(
   'a shell reads %j as one word',
   (text) => {
-    expect(execFileSync('sh', ['-c', `printf %s ${quoteShellWord(text)}`], { encoding: 'utf8' })).toBe(text)
+    const command = `set -- ${quoteShellWord(text)}; printf %s "$#:$1"`
+    expect(execFileSync('sh', ['-c', command], { encoding: 'utf8' })).toBe(`1:${text}`)
   },
 )

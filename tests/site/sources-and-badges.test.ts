@@ -37,6 +37,7 @@ test('a page lists exactly the sources that it cites, by number', () => {
     return [...new Set([...missingIssues, ...uncitedIssues])]
   })
   expect(issues).toEqual([])
+  expect(servedPages.filter(({ main }) => /<a href="#s\d+"[^>]*>\d+<\/a>/.test(main)).length).toBeGreaterThan(10)
 })
 
 // §D4.23

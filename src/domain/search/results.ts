@@ -19,6 +19,7 @@ export interface FoundDocument extends Candidate {
 }
 
 export interface SearchMatches {
+  /** Documents of the treatments, services, places and topics that the query names (`listNamedDocumentKeys`). */
   namedDocuments: readonly FoundDocument[]
   siteDocuments: readonly FoundDocument[]
   /** Clinics whose names, or whose providers' names, match, best rated first. May be fewer than `clinicTotal`. */

@@ -41,7 +41,7 @@ export const toServiceDownloadRecord = ({ slug, name, treatment }: Service, orig
   treatment,
 })
 
-export const toStatisticDownloadRecord = ({ cheapest, ...statistic }: PriceStatistic) => ({
+export const toStatisticDownloadRecord = ({ cheapestClinic, ...statistic }: PriceStatistic) => ({
   treatment: statistic.service,
   item: statistic.item === WILDCARD ? null : statistic.item,
   unit: statistic.unit,
@@ -52,5 +52,5 @@ export const toStatisticDownloadRecord = ({ cheapest, ...statistic }: PriceStati
   middle: statistic.medianPrice,
   max: statistic.maxPrice,
   currency: 'USD',
-  cheapestClinic: cheapest.segment,
+  cheapestClinic: cheapestClinic.segment,
 })

@@ -45,7 +45,7 @@ export const AreaLandingPage = (props: AreaLandingProps) => {
         </section>
       )}
       <Columns>
-        <div className="stack">{details && <AreaText area={area} guide={details.guide} sample={sample} />}</div>
+        <div className="stack">{details && <AdditionalText area={area} guide={details.guide} sample={sample} />}</div>
         <AreaLandingSidebar {...props} />
         {details && (
           <Sources
@@ -92,7 +92,7 @@ const AreaClinicCount = ({
   )
 }
 
-const AreaText = ({ area, guide, sample }: { area: Area; guide: AreaDetails['guide']; sample: boolean }) => (
+const AdditionalText = ({ area, guide, sample }: { area: Area; guide: AreaDetails['guide']; sample: boolean }) => (
   <Section id="additional" title="Additional Information" className="prose">
     <Paragraphs items={guide.additional} />
     <p>

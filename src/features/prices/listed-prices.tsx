@@ -63,7 +63,7 @@ const PriceStats = ({ statistic, unit }: { statistic: PriceStatistic; unit: stri
       label={
         <>
           {`lowest per ${unit}, at `}
-          <ClinicLink clinic={statistic.cheapest} />
+          <ClinicLink clinic={statistic.cheapestClinic} />
         </>
       }
     >

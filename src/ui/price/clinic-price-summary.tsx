@@ -47,7 +47,7 @@ export const ClinicPriceSummary = ({
       />
       <p className="text-sm">
         {`The lowest price per ${mostCommonUnitStatistic.unit} is ${formatUsd(mostCommonUnitStatistic.minPrice)}, at `}
-        <ClinicLink clinic={mostCommonUnitStatistic.cheapest} />
+        <ClinicLink clinic={mostCommonUnitStatistic.cheapestClinic} />
         {'. '}
         <a href={urls.priceEstimate(treatment.slug)}>{`${treatment.name} prices by area and by clinic`}</a>
       </p>

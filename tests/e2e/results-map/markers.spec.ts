@@ -49,12 +49,13 @@ test.describe('the map beside a list', () => {
     const hrefs = await panel.locator('li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await cluster.hover()
     await expect(page.locator('.rows > [data-highlighted]')).toHaveCount(hrefs.length)
-    await page
-      .locator(hrefs[0] ?? '')
-      .getByRole('heading')
-      .hover()
-    await expect(cluster).toHaveAttribute('data-highlighted')
-    await expect(page.locator('.rows > [data-highlighted]')).toHaveCount(1)
+    for (const href of hrefs) {
+      const card = page.locator(href ?? '')
+      await card.getByRole('heading').hover()
+      await expect(page.locator('.rows > [data-highlighted]')).toHaveCount(1)
+      await expect(card).toHaveAttribute('data-highlighted')
+      await expect(cluster).toHaveAttribute('data-highlighted')
+    }
   })
 
   test("follows a marker's link if the script arrives while the mouse button is down", async ({ page }) => {

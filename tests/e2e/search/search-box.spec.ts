@@ -14,6 +14,7 @@ test.describe('a field of the search box', () => {
     for (const heading of ['Popular Treatments', 'Injectables', 'Laser Treatments', 'Body Treatments']) {
       await expect(list.getByText(heading, { exact: true })).toBeVisible()
     }
+    await expect(list.locator('li').first()).toHaveText('Popular Treatments')
     await expect(page.getByRole('option').first()).toHaveText('Botox')
   })
 

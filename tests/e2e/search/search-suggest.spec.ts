@@ -60,7 +60,7 @@ for (const [screen, width, height] of [
   ['a desktop', 1280, 800],
 ] as const) {
   // §D3.19
-  test(`every suggestion is above the rest of the page and can be clicked on ${screen}`, async ({ page }) => {
+  test(`nothing covers a suggestion, so each can be clicked, on ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openSearch(page)
     await page.keyboard.type('botox b')

@@ -59,7 +59,7 @@ describe('the API', () => {
     expect([status, body['title']]).toEqual([410, 'The data changed'])
   })
 
-  test('returns the next page after the same data was loaded again', async () => {
+  test('accepts the cursor of a data version with the suffix of a repeated load', async () => {
     await env.DB.prepare("UPDATE site SET version = version || '-mi3k2p'").run()
     const next = String((await fetchJson('/clinics?limit=20')).body['next'])
     const { status } = await fetchJson(next.split('/api/v1')[1] ?? '')
@@ -85,11 +85,12 @@ describe('the API', () => {
     ['/clinics/nobody', 404],
     ['/treatments/nothing', 404],
     ['/nothing', 404],
-  ])('returns problem+json for %s, with status %d', async (path, status) => {
-    const { headers, body } = await fetchJson(path)
+  ])('returns problem+json for %s, with status %d', async (path, expectedStatus) => {
+    const { status, headers, body } = await fetchJson(path)
+    expect(status).toBe(expectedStatus)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(z.parse(schemas.Problem, body)).toMatchObject({ status })
+    expect(z.parse(schemas.Problem, body)).toMatchObject({ status: expectedStatus })
   })
 
   test('returns 405 for POST, and allows GET, HEAD and OPTIONS in a preflight', async () => {

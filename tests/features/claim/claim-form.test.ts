@@ -55,7 +55,7 @@ describe('with a form configured', () => {
   })
 
   // §7.13, §D5.7
-  test("the dialog of other pages has the form's URL and loads nothing until opened", async () => {
+  test('the dialog of other pages has the URL of the form page and loads nothing until opened', async () => {
     const { html } = await fetchPage('/soho', FORM_SETTINGS)
     expect(findElement(html, 'div', 'data-island="claim-dialog"')).toContain(
       '&quot;formPageUrl&quot;:&quot;/claim/form&quot;',

@@ -33,6 +33,9 @@ describe('the comparison', () => {
       '$14–18 Botox, per unit',
     ])
     expect(tableRows.some(([name]) => name?.startsWith('Fillers, per syringe'))).toBe(false)
+    const differentUnitsPath = '/compare?c=linden-boulevard-skin-and-wellness,tanaka-reyes-aesthetics&treatment=all'
+    const otherRows = readTableRows(findRegion((await getPage(differentUnitsPath)).html, 'Comparison'))
+    expect(otherRows.filter(([name]) => /^Weight Management.*, per /.test(name ?? ''))).toEqual([])
   })
 
   test('marks a row that differs, but not the addresses', async () => {
@@ -175,19 +178,23 @@ describe('adding and removing clinics', () => {
     ['Pincushion', '302 /compare?c=pincushion'],
     ['Nobody at all', '200'],
     ['!!!', '200'],
-  ])('by the name %j returns %s', async (name, expected) => {
+  ])('adding by the name %j returns %s', async (name, expected) => {
     expect(await getStatusAndLocation(`/compare?c=pincushion&add=${encodeURIComponent(name)}`)).toBe(expected)
   })
 
-  test('by an ambiguous name whose clinics are all compared already, offers a search', async () => {
+  test('adding by an ambiguous name whose clinics are all compared already offers a search', async () => {
     const segments = await queryColumn("SELECT segment FROM clinics WHERE name LIKE 'Qu%'")
     expect(segments.length).toBeGreaterThan(1)
     const { text } = await getPage(`/compare?c=${segments.toSorted().join(',')}&add=qu`)
     expect(text).toContain('No other clinic begins like “qu”. Search the directory for it')
   })
 
-  test('by an ambiguous name, offers the matching clinics; by an unknown name, offers a search', async () => {
-    expect((await getPage('/compare?c=pincushion&add=q')).text).toContain('Several clinics begin like “q”')
+  test('adding by an ambiguous name offers the matching clinics; by an unknown name, a search', async () => {
+    const ambiguous = await getPage('/compare?c=pincushion&add=q')
+    expect(ambiguous.text).toContain('Several clinics begin like “q”')
+    expect(findLinks(ambiguous.html).flatMap(({ text }) => /^Add (Q.*)$/.exec(text)?.[1] ?? [])).toEqual(
+      await queryColumn("SELECT name FROM clinics WHERE segment LIKE 'q%' ORDER BY segment"),
+    )
     const { html } = await getPage('/compare?c=pincushion&add=zzz')
     expect(findLinkHref(html, 'Search the directory for it')).toBe('/search?q=zzz')
   })

@@ -95,7 +95,7 @@ test('the page of micro-Botox on the Upper East Side says that the selection is 
 // §2.136, §8.14
 test('a landing page without clinics shows No MedSpas Found', async () => {
   await limitListings('*', 'flushing', 0)
-  const box = findContentUnder((await fetchUncached('/tribeca')).html, 'No MedSpas Found')
+  const box = findContentUnder((await fetchUncached('/flushing')).html, 'No MedSpas Found')
   expect(extractVisibleText(box)).toContain("We're currently updating our Flushing MedSpa listings.")
   expect(findLinkHref(box, 'Browse Locations')).toBe('/locations')
 })
@@ -104,7 +104,7 @@ test('a landing page with one clinic shows "1 clinic"', async () => {
   await limitListings('*', 'flushing', 1)
   await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
   clearCachedCatalog()
-  expect(findHeadings((await fetchUncached('/tribeca')).html, 2)).toContain('1 clinic')
+  expect(findHeadings((await fetchUncached('/flushing')).html, 2)).toContain('1 clinic')
 })
 
 // §2.144

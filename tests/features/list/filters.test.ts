@@ -104,6 +104,10 @@ describe('the filters of a list', () => {
       { text: 'Remove filter: Verified', href: '/medspas?area=manhattan&rating=4.5' },
       { text: 'Remove all', href: '/medspas' },
     ])
+  })
+
+  test('that are links keep the filters that are already chosen', async () => {
+    const { html } = await getPage('/medspas?area=manhattan&rating=4.5&verified=yes')
     const frequent = findLinks(findRegion(html, 'Frequent filters')).map(
       ({ href }) => new URL(href, 'http://localhost').searchParams,
     )

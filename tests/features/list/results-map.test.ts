@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { CLOSER_ZOOM } from '../../../src/domain/map-markers.ts'
-import { extractVisibleText, findRegion } from '../../tools/html.ts'
+import { extractVisibleText, findElement, findHeadings, findRegion } from '../../tools/html.ts'
 import { getPage } from '../../tools/site.ts'
 import { listCardNames } from './results.ts'
 
@@ -52,9 +52,9 @@ describe('the map of a list', () => {
       const linked = [...markers.filter(({ isCluster }) => !isCluster), ...panels.flatMap(({ links }) => links)]
       expect(linked.length).toBeGreaterThan(0)
       for (const { id, label } of linked) {
-        expect(html).toContain(`id="${id}"`)
         const [, number, name] = /^(\d+)\. (.*?)(?:, (?:\$[\d.,]+|\1))?$/.exec(label) ?? []
         expect(names[Number(number) - 1]).toBe(name)
+        expect(findHeadings(findElement(html, 'li', ` id="${id}"`), 3)).toEqual([name])
       }
       expect(new Set(linked.map(({ id }) => id)).size).toBe(linked.length)
     },

@@ -67,7 +67,7 @@ describe('the list of locations', () => {
     },
   )
 
-  test('explains the stated number', async () => {
+  test('explains that the stated number is not the number of listed clinics', async () => {
     expect((await getPage('/locations')).text).toContain('given by the directory and not counted here')
   })
 

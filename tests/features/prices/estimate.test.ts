@@ -12,7 +12,7 @@ const createStatistic = (item: string, unit: string, clinicCount: number, area =
   minPrice: 12,
   medianPrice: 19,
   maxPrice: 25,
-  cheapest: { name: 'A', location: 'soho', segment: 'a' },
+  cheapestClinic: { name: 'A', location: 'soho', segment: 'a' },
 })
 const createRow = (type: string, unit: string) => ({ type, unit, averagePrice: 350, minPrice: 250, maxPrice: 450 })
 const statistics = [

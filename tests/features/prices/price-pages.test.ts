@@ -77,9 +77,11 @@ describe('/prices/{treatment}', () => {
     expect(findBars(findRegion(localHtml, 'What clinics in Queens charge for Kybella'))).toEqual([card])
   })
 
-  test("draws no bars in the guide's table, because its rows have different units", async () => {
-    const { html } = await getPage('/treatments/botox')
-    expect(findRegion(html, 'What clinics charge for Botox')).not.toContain('range-bar')
+  test('has bars in the table by area, but the guide has none, because its rows have different units', async () => {
+    const { html } = await getPage('/prices/botox')
+    expect(findRegion(html, 'Botox per unit, by area')).toContain('range-bar')
+    const { html: guide } = await getPage('/treatments/botox')
+    expect(findRegion(guide, 'What clinics charge for Botox')).not.toContain('range-bar')
   })
 
   test("lists every clinic's price once across all pages", async () => {

@@ -33,7 +33,9 @@ test("comparison: each clinic has a column, and on a narrow screen a row's name 
 
 test('prices: all bars of a table start on the same line and have the same scale', async ({ page }) => {
   await checkAtEachWidth(page, '/prices/botox', async () => {
-    for (const table of await page.locator('.ranges').all()) {
+    const tables = await page.locator('.ranges').all()
+    expect(tables.length).toBeGreaterThan(0)
+    for (const table of tables) {
       const bars = await measureBoxes('bar', table.locator('.range-bar'))
       expect(bars.length).toBeGreaterThan(0)
       expectAligned('left', bars)

@@ -15,7 +15,7 @@ describe('a page with slow data', () => {
     DB: createDelayedDatabase(() => new Promise((resolve) => setTimeout(resolve, milliseconds)).then(change)),
   })
 
-  test('is streamed with the cache headers of a fast page, and cached', async () => {
+  test('has the cache headers of a fast page, and is cached', async () => {
     await site.fetchPage('/treatments')
     const streamed = await site.fetchPage('/treatments/fillers/tribeca', createSlowBindings(60))
     const fast = await site.fetchPage('/treatments/fillers/brooklyn')

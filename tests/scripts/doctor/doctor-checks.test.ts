@@ -24,9 +24,15 @@ test('every check result that is not ok has a hint', () => {
     checkBindings({ ...createConfiguration(), ratelimits: [] }),
     ...checkVariables(createConfiguration({ SITE_ORIGIN: 'nonsense' }), { requiresOrigin: false }),
     ...checkVariables(createConfiguration({ SITE_ORIGIN: '' }), { requiresOrigin: false }),
+    ...checkVariables(createConfiguration({ SITE_ORIGIN: '' }), { requiresOrigin: true }),
+    ...checkVariables(createConfiguration({ SITE_ORIGIN: 'https://spas.example', CLAIM_FORM_ID: 'a' }), {
+      requiresOrigin: false,
+    }),
     checkDatabaseId(createConfiguration()),
+    checkDatabaseId({ ...createConfiguration(), d1_databases: [] }),
     checkLogin({ code: 1, text: 'You are not authenticated. Please run `wrangler login`.' }),
     checkLogin({ code: 1, text: 'Something else' }),
+    checkLogin(null),
     checkMigrations('Database', ['0001.sql'], [], 'apply'),
     checkMigrations('Database', [], ['0001.sql'], 'apply'),
     checkStoredVersion('Database', 'b', 'a', 'load'),
@@ -159,9 +165,13 @@ describe('a database', () => {
 
   test('with outdated or missing data is reported', () => {
     expect(checkStoredVersion('Database', 'b', 'b', 'load').state).toBe('ok')
-    expect(checkStoredVersion('Database', 'b', 'a', 'load').message).toBe(
-      'has version a, but the directory is version b',
-    )
-    expect(checkStoredVersion('Database', 'b', null, 'load').message).toBe('has no data')
+    expect(checkStoredVersion('Database', 'b', 'a', 'load')).toMatchObject({
+      state: 'problem',
+      message: 'has version a, but the directory is version b',
+    })
+    expect(checkStoredVersion('Database', 'b', null, 'load')).toMatchObject({
+      state: 'problem',
+      message: 'has no data',
+    })
   })
 })

@@ -108,7 +108,7 @@ describe('GeoJSON', () => {
     expect(readContent(lines[0] ?? '').rows).toHaveLength(1)
   })
 
-  test("may have the import's own columns, and headings listed in a map of headings", () => {
+  test('may have the headings of tables and of a heading map, and the others are listed as ignored', () => {
     const { format, rows, ignoredHeadings } = readContent(
       formatCollection(createFeature({ title: 'Glow Bar', hood: 'Chelsea', ruf: '1' })),
       new Map([['ruf', 'phone']]),

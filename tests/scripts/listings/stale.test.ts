@@ -5,7 +5,7 @@ import { copySample, rewriteData } from '../../tools/node/seed-folder.ts'
 
 const getDateDaysAgo = (days: number) => getNewYorkDate(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
 
-test('stale lists open clinics never checked or not checked recently, the longest unchecked first', async () => {
+test('npm run stale lists open clinics not checked recently or ever, the longest unchecked first', async () => {
   const folder = copySample()
   rewriteData(folder, 'clinics', (clinics: { id: string; lastChecked?: string; status?: object }[]) => {
     for (const clinic of clinics) clinic.lastChecked = getDateDaysAgo(10)

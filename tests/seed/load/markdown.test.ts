@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { escapeHtml } from '../../../seed/load/escape-html.ts'
 import { ProseCompiler } from '../../../seed/load/markdown.ts'
+import { toSource } from '../../../seed/load/source.ts'
 import { compileProse, references } from '../tools/prose.ts'
 
 const compileBlocksHtml = (body: string) =>
@@ -34,9 +35,10 @@ describe('citations', () => {
   })
 
   test('keep only the fields of a source that the list of sources shows', () => {
-    expect(compileProse('A.[^study]').sources).toEqual([
-      { id: 'study', title: 'A study', publisher: 'A journal', url: 'https://example.org/study', date: null },
-    ])
+    const shownFields = { id: 'study', title: 'A study', publisher: '', url: 'https://example.org/study', date: null }
+    const study = { ...shownFields, opened: '2026-11-20', supports: ['A statement.'] }
+    const sources = new Map([['study', toSource(study)]])
+    expect(compileProse('A.[^study]', {}, { ...references, sources }).sources).toEqual([shownFields])
   })
 })
 

@@ -41,7 +41,7 @@ test('only the best clinics have their own Open Graph image', () => {
     featured: false,
   }))
   const rows = new PlannedRows()
-  planClinics({ ...files, clinics: [...files.clinics, ...unratedClinics] }, rows)
+  planClinics({ ...files, clinics: [...unratedClinics, ...files.clinics] }, rows)
   const clinicsWithImage = rows.of(t.clinics).filter(({ ogImage }) => ogImage !== '')
   expect(clinicsWithImage).toHaveLength(MAX_CLINIC_OG_IMAGES)
   expect(clinicsWithImage.map(({ id }) => id)).toContain(files.clinics.find(({ featured }) => featured)?.id)

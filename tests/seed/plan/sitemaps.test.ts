@@ -79,6 +79,10 @@ describe('sitemaps', () => {
       t.contentItems,
       ...Array.from({ length: 20_000 }, (_, index) => createItem('clinic', `${index}`, `/soho/${index}`, '2026-01-01')),
     )
-    expect(planSitemapRows(rows).sitemaps.map(({ name }) => name)).toEqual(['clinics-1', 'clinics-2'])
+    const pagesBySitemap = Map.groupBy(planSitemapRows(rows).pages, ({ sitemap }) => sitemap)
+    expect([...pagesBySitemap].map(([name, pages]) => [name, pages.length])).toEqual([
+      ['clinics-1', 10_000],
+      ['clinics-2', 10_000],
+    ])
   }, 60_000)
 })

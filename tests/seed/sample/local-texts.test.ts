@@ -76,11 +76,10 @@ test.each(texts)('the days, closing times and streets in $file are those of clin
     ({ hours = null, byAppointment = false }) => getShownHours({ hours, byAppointment }, true) ?? [],
   )
   const closingTimes = weeks.flatMap((week) => Object.values(week).flatMap((opening) => opening?.split('-')[1] ?? []))
-  const latestClosingTime = closingTimes.toSorted().at(-1) ?? ''
   const addresses = nearbyClinics.map(({ address }) => address).join('\n')
   const isTrue = (clause: string) =>
     readDays(clause).every((day) => weeks.some((week) => week[day] !== null)) &&
-    latestClosingTime >= (readClosingTime(clause) ?? '') &&
+    [null, ...closingTimes].includes(readClosingTime(clause)) &&
     addresses.includes(readStreet(clause) ?? '')
   expect(listClauses(text).filter((clause) => !isTrue(clause))).toEqual([])
 })

@@ -53,7 +53,8 @@ describe('rows too large for one parameter', () => {
   })
 
   test('are split by size, and a row larger than a chunk gets its own chunk', () => {
-    const statements = createStatements([createPicture(1, 10), createPicture(2, 950_000), createPicture(3, 10)])
+    const characterCounts = [10, 10, 950_000, 10]
+    const statements = createStatements(characterCounts.map((count, index) => createPicture(index, count)))
     expectWithinLimits(statements)
     expect(findInserts(statements, 'pictures')).toHaveLength(3)
   })

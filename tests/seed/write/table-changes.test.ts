@@ -83,11 +83,15 @@ describe('a later load', () => {
   })
 
   test('writes nothing if another load finished in the meantime', async () => {
-    const before = await db.prepare('SELECT version, loaded_at FROM site').first()
-    await expect(writeLoad(db, 'first', createPlanVariant('late'), [])).rejects.toThrow(
+    const readState = () =>
+      db.prepare('SELECT version, loaded_at, (SELECT count(*) FROM reviews) AS reviews FROM site').first()
+    const before = await readState()
+    expect(before).not.toMatchObject({ reviews: 0 })
+    const statements = [{ sql: 'DELETE FROM reviews', params: [] }]
+    await expect(writeLoad(db, 'first', createPlanVariant('late'), statements)).rejects.toThrow(
       /another load .* Run the command again/,
     )
-    expect(await db.prepare('SELECT version, loaded_at FROM site').first()).toEqual(before)
+    expect(await readState()).toEqual(before)
   })
 
   test('rejects two rows with the same key', async () => {

@@ -129,7 +129,7 @@ describe('websites', () => {
     ['https://hello:secret@example.com/', 'has a name and @ before the domain'],
     ['@glow.nyc', 'has a name and @ before the domain'],
     ['example.com/@glow', 'https://example.com/@glow'],
-  ])('%s is read as %s', (text, website) => {
+  ])('%s → %s', (text, website) => {
     expect(getValueOrReason(readWebsite(text))).toBe(website)
   })
 
@@ -179,7 +179,9 @@ test.each(['Russian + English', 'Russian & English', 'Russian/English', 'Russian
 
 test('languages common in the city are recognized in any case', () => {
   const names = ['Mandarin', 'Cantonese', 'Tagalog', 'Farsi', 'Haitian Creole', 'ASL', 'Bengali', 'Yiddish', 'Twi']
-  expect(readLanguages(names.join(', ').toUpperCase())).toEqual({ value: names, notes: [] })
+  const list = names.join(', ')
+  for (const text of [list, list.toUpperCase(), list.toLowerCase()])
+    expect(readLanguages(text)).toEqual({ value: names, notes: [] })
 })
 
 test('a language may be given in its own language', () => {
