@@ -196,3 +196,18 @@ test.describe('on a narrow screen', () => {
     }
   })
 })
+
+test('closed filters open if the form cannot be sent because of an invalid filter', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/services/botox')
+  const summary = page.locator('details.facets > summary')
+  const maxPrice = page.getByRole('spinbutton', { name: /price/i })
+  await summary.click()
+  await maxPrice.fill('-5')
+  await summary.click()
+  await expect(maxPrice).toBeHidden()
+  await page.getByLabel('Near').fill('11215')
+  await page.getByLabel('Near').press('Enter')
+  await expect(maxPrice).toBeVisible()
+  await expect(maxPrice).toBeFocused()
+})

@@ -9,6 +9,15 @@ test.describe('the map of a clinic', () => {
     await expect(page.getByRole('heading', { name: 'Where it is' })).toBeVisible()
   })
 
+  test('is shown by a double click, which does not also follow the link below the map', async ({ page, watch }) => {
+    await page.route(MAP_URL_PATTERN, (route) => route.fulfill({ body: 'Map' }))
+    watch.expectError(/^left the site: https:\/\/www\.google\.com\/maps/)
+    await page.getByRole('link', { name: 'Show interactive map' }).dblclick({ position: { x: 120, y: 8 } })
+    await expect(page.getByTitle(/^Map of /)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open it on Google Maps' })).toBeVisible()
+    await expect(page).toHaveURL(/\/tribeca\//)
+  })
+
   for (const [trigger, inputMethod] of [
     ['a click', 'click'],
     ['a press of Enter', 'keyboard'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../tools/playwright/fixtures.ts'
+import { delayFiles, getSearchCombobox, getSearchSelect } from '../tools/playwright/islands.ts'
 
 const PARK_SLOPE = { latitude: 40.6681, longitude: -73.9822 }
 const CHICAGO = { latitude: 41.8781, longitude: -87.6298 }
@@ -27,6 +28,16 @@ test.describe('with permission', () => {
     await page.getByLabel('Treatment').first().selectOption({ label: 'Botox' })
     await getLocateButton(page).click()
     await expect(page).toHaveURL('/services/botox?near=11215&sort=distance')
+  })
+
+  test('the home page leads to a search if the treatment is still being typed', async ({ page }) => {
+    const sendSuggestions = await delayFiles(page, '**/search/suggest*')
+    await page.goto('/')
+    await getSearchSelect(page, 'Treatment').focus()
+    await getSearchCombobox(page, 'Treatment').fill('double chin')
+    await getLocateButton(page).click()
+    await expect(page).toHaveURL('/search?treatment=double+chin&location=11215')
+    sendSuggestions()
   })
 
   test("a comparison measures from the device's zip code", async ({ page }) => {

@@ -32,6 +32,26 @@ test.describe('the map of a list', () => {
     await expect.poll(() => measureWidth(picture)).toBeCloseTo(pictureWidth, 0)
   })
 
+  test('still fills its frame if the window gets narrower while it is zoomed in', async ({ page }) => {
+    await page.goto('/services/botox')
+    const map = getResultsMap(page)
+    const pannable = map.locator('[data-pannable]')
+    await startMap(page)
+    await zoomInTwice(page)
+    const frameBox = await pannable.locator('xpath=..').boundingBox()
+    await page.mouse.move((frameBox?.x ?? 0) + 200, (frameBox?.y ?? 0) + 200)
+    await page.mouse.down()
+    await page.mouse.move((frameBox?.x ?? 0) - 2000, (frameBox?.y ?? 0) + 200, { steps: 5 })
+    await page.mouse.up()
+    await page.setViewportSize({ width: 1030, height: 900 })
+    const measureGap = () =>
+      pannable.evaluate((element) => {
+        const frame = element.parentElement?.getBoundingClientRect()
+        return (frame?.right ?? Infinity) - element.getBoundingClientRect().right
+      })
+    await expect.poll(measureGap).toBeLessThanOrEqual(1)
+  })
+
   test('gives clinics that share a marker separate markers when zoomed in', async ({ page }) => {
     await page.goto('/services/botox')
     const map = getResultsMap(page)

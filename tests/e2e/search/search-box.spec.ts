@@ -1,5 +1,5 @@
 import { expect, test } from '../../tools/playwright/fixtures.ts'
-import { getSearchCombobox, getSearchSelect } from '../../tools/playwright/islands.ts'
+import { delayFiles, getSearchCombobox, getSearchSelect } from '../../tools/playwright/islands.ts'
 
 test.describe('a field of the search box', () => {
   test.beforeEach(async ({ page }) => {
@@ -138,6 +138,36 @@ test.describe('a field of the search box', () => {
     await page.keyboard.type('lip')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/treatments/fillers')
+  })
+
+  test('takes a zip code if Enter is pressed before the suggestions arrive', async ({ page }) => {
+    const sendSuggestions = await delayFiles(page, '**/search/suggest*')
+    await getSearchCombobox(page, 'Location').fill('11215')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/brooklyn?near=11215&sort=distance')
+    sendSuggestions()
+  })
+
+  test('selects the only match if it arrives after the field has lost the focus', async ({ page }) => {
+    const sendSuggestions = await delayFiles(page, '**/search/suggest*')
+    await getSearchCombobox(page, 'Location').fill('11215')
+    await page.keyboard.press('Tab')
+    sendSuggestions()
+    await expect(getSearchCombobox(page, 'Location')).toHaveValue('Nearest to 11215')
+  })
+
+  test('takes a zip code even if suggestions cannot be loaded', async ({ page, watch }) => {
+    watch.expectError(/429/)
+    let failedCount = 0
+    await page.route('**/search/suggest*', (route) => {
+      failedCount++
+      return route.fulfill({ status: 429 })
+    })
+    await getSearchCombobox(page, 'Location').fill('11215')
+    await expect.poll(() => failedCount).toBe(2)
+    await expect(page.getByText('No location matches')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/brooklyn?near=11215&sort=distance')
   })
 
   test('suggests the clinics nearest to a neighborhood, and accepts a station', async ({ page }) => {

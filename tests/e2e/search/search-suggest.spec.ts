@@ -126,6 +126,39 @@ test('fast typing skips requests, and the response to a repeated query comes fro
   await expect.poll(readCacheHits).toEqual([false, true])
 })
 
+test('a suggestion opens its page again if the first time was stopped', async ({ page }) => {
+  let requestCount = 0
+  await page.route('/treatments/kybella', (route) => {
+    requestCount++
+    return route.fulfill({ status: 204 })
+  })
+  await openSearch(page)
+  for (const count of [1, 2]) {
+    await getSearchField(page).fill('kybella')
+    await getSuggestions(page).first().click()
+    await expect.poll(() => requestCount).toBe(count)
+    await getSearchField(page).fill('')
+  }
+})
+
+test('the field still works after the browser has translated the page', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('bot')
+  await expect(page.getByRole('status').first()).toHaveText(/suggestions$/)
+  // Translation wraps text nodes in elements.
+  await page.evaluate(() => {
+    for (const status of document.querySelectorAll('#root [role=status]')) {
+      const font = document.createElement('font')
+      font.append(...status.childNodes)
+      status.append(font)
+    }
+  })
+  await page.keyboard.press('Escape')
+  await expect(getSuggestions(page)).toHaveCount(0)
+  await page.keyboard.type('ox soho')
+  await expect(getSuggestions(page).first()).toHaveText(/Botox in SoHo/)
+})
+
 test('a late response does not replace a newer one', async ({ page, watch }) => {
   await openSearch(page)
   await page.route(/suggest\?q=kyb$/, async (route) => {
