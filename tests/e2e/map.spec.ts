@@ -12,9 +12,15 @@ test.describe('the map of a clinic', () => {
   test('is shown by a double click, which does not also follow the link below the map', async ({ page, watch }) => {
     await page.route(MAP_URL_PATTERN, (route) => route.fulfill({ body: 'Map' }))
     watch.expectError(/^left the site: https:\/\/www\.google\.com\/maps/)
-    await page.getByRole('link', { name: 'Show interactive map' }).dblclick({ position: { x: 120, y: 8 } })
+    const link = page.getByRole('link', { name: 'Show interactive map' })
+    await link.scrollIntoViewIfNeeded()
+    const box = await link.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 120, (box?.y ?? 0) + 8]
+    await page.mouse.click(x, y)
     await expect(page.getByTitle(/^Map of /)).toBeVisible()
+    await page.mouse.click(x, y)
     await expect(page.getByRole('link', { name: 'Open it on Google Maps' })).toBeVisible()
+    await page.waitForTimeout(500)
     await expect(page).toHaveURL(/\/tribeca\//)
   })
 

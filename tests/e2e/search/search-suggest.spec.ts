@@ -133,12 +133,12 @@ test('a suggestion opens its page again if the first time was stopped', async ({
     return route.fulfill({ status: 204 })
   })
   await openSearch(page)
-  for (const count of [1, 2]) {
-    await getSearchField(page).fill('kybella')
-    await getSuggestions(page).first().click()
-    await expect.poll(() => requestCount).toBe(count)
-    await getSearchField(page).fill('')
-  }
+  await page.keyboard.type('kybella')
+  await getSuggestions(page).first().click()
+  await expect.poll(() => requestCount).toBe(1)
+  await getSearchField(page).click()
+  await getSuggestions(page).first().click()
+  await expect.poll(() => requestCount).toBe(2)
 })
 
 test('the field still works after the browser has translated the page', async ({ page }) => {
