@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { FROM_OPTION_DESCRIPTION, findDirectory } from '../../seed/directory.ts'
 import type { SeedFiles } from '../../seed/load/load.ts'
 import { runProgram } from '../../seed/user-error.ts'
@@ -12,9 +12,9 @@ const program = new Command('check-links')
   .description("Requests the sources and the clinics' websites, a few at a time, and reports links that are broken.")
   .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .option('--report <file>', 'also write the report, as Markdown, to this file')
-  .option('--timeout <seconds>', 'how long to wait for a response', Number, 20)
-  .option('--retries <number>', 'how many times to retry a link that fails', Number, 2)
-  .option('--pause <seconds>', 'time between two requests to the same host', Number, 1)
+  .option('--timeout <seconds>', 'how long to wait for a response', parseNumber, 20)
+  .option('--retries <number>', 'how many times to retry a link that fails', parseNumber, 2)
+  .option('--pause <seconds>', 'time between two requests to the same host', parseNumber, 1)
   .action(reportBrokenLinks)
 
 interface Options {
@@ -23,6 +23,11 @@ interface Options {
   timeout: number
   retries: number
   pause: number
+}
+
+function parseNumber(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('must be a whole number, such as 2.')
+  return Number(text)
 }
 
 async function reportBrokenLinks({ from: folder, report: file, timeout, retries, pause }: Options): Promise<void> {

@@ -65,8 +65,8 @@ export function allowReimport(id: string, { from, reason }: { from: string; reas
   if (!clinic)
     throw new UserError(`${getRemovedClinicsPath(from)} has no clinic '${id}'. ${describeIds(removedClinics)}`)
   const redirectsFile = join(from, 'data/redirects.json')
-  const isOfClinic = ({ from: path, to }: Redirect) =>
-    to === null && clinic.segments.includes(path.split('/').at(-1) ?? '')
+  const isOfClinic = ({ from: path, to, why }: Redirect) =>
+    to === null && why === REDIRECT_REASON && clinic.segments.includes(path.split('/').at(-1) ?? '')
   const redirects = readJsonFile(redirectsFile, 'Correct the file first') as Redirect[]
   writeIfValid(
     from,

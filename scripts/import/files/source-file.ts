@@ -80,8 +80,9 @@ function decodeWindows1252(bytes: Uint8Array, file: string) {
   const uncertainWords = new Set(
     text.match(/[\p{L}\p{N}’-]*[^\t\n\r -~–—‘’“”…•™€\u00a0][\p{L}\p{N}’-]*|\p{L}+’\p{L}+/gu),
   )
+  const words = [...uncertainWords].slice(0, 10).join(', ')
   const note =
-    `${file} is not in UTF-8 and was read as Windows-1252. Check these words: ${[...uncertainWords].slice(0, 10).join(', ')}. ` +
+    `${file} is not in UTF-8 and was read as Windows-1252. Check ${words ? `these words: ${words}` : 'the punctuation'}. ` +
     'If they are wrong, save the file as "CSV UTF-8"'
   return { text, note }
 }

@@ -49,6 +49,12 @@ describe('tables', () => {
     )
   })
 
+  test('may have Windows-1252 in punctuation only', () => {
+    const { rows, note } = readContent(Buffer.from('name;hours\nGlow Bar;Mon\x96Fri 9\x966\n', 'latin1'))
+    expect(rows[0]?.cells).toMatchObject({ hours: 'Mon–Fri 9–6' })
+    expect(note).toContain('was read as Windows-1252. Check the punctuation. If')
+  })
+
   test('in UTF-8 have no note', () => {
     expect(readContent('name,zip\nÉclat,10011\n').note).toBeUndefined()
   })

@@ -42,6 +42,13 @@ test('check:links checks each URL of sources and open clinics once, reports brok
   expect(readFileSync(file, 'utf8')).toBe(stdout.slice(0, -1))
 })
 
+test.each(['--timeout', '--retries', '--pause'])('check:links %s requires a whole number', async (option) => {
+  const { code, stderr } = await runScript('scripts/links/check-links.ts', option, '1.5')
+  expect(code).toBe(1)
+  expect(stderr).toContain(`${option} <`)
+  expect(stderr).toContain('must be a whole number, such as 2.')
+})
+
 test('check:links --help lists the options', async () => {
   const { stdout } = await runScript('scripts/links/check-links.ts', '--help')
   for (const option of ['--from', '--report', '--timeout', '--retries', '--pause']) expect(stdout).toContain(option)

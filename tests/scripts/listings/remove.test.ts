@@ -69,6 +69,9 @@ describe('npm run clinic -- remove', () => {
     const { name, address, phone } = clinicSchema.parse(JSON.parse(readText(clinicFile)))
     const [street, zip] = [address.split(',')[0], address.slice(-5)]
     const table = `name,street,zip,phone\n"${name}",${street},${zip},${phone}\n"${name}",${street},${zip},`
+    rewriteData(folder, 'redirects', (redirects: object[]) =>
+      redirects.push({ from: `/events/${CLINIC_ID}`, to: null, why: 'An event that is over.' }),
+    )
     const redirects = readText('data/redirects.json')
     removeClinic(CLINIC_ID, { from: folder, reason: 'the owner asked' })
     const importAfterRemoval = await importText(folder, table)
