@@ -36,12 +36,15 @@ export const canonicalUrl = createMiddleware(async (c, next) => {
   c.res = new Response(null, { status: 301, headers: { location: encodePath(targetPath) + url.search } })
 })
 
-/** Decodes a path. Returns null for malformed encoding, a control character or a backslash. */
+/**
+ * Decodes a path. Returns null for malformed encoding, a control character, a backslash, or a percent sign, which the
+ * router would decode a second time.
+ */
 function decodePath(pathname: string): string | null {
   try {
     const decoded = decodeURIComponent(pathname)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be rejected
-    return /[\u0000-\u001f\u007f\\]/.test(decoded) ? null : decoded
+    return /[\u0000-\u001f\u007f\\%]/.test(decoded) ? null : decoded
   } catch {
     return null
   }

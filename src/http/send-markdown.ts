@@ -1,3 +1,4 @@
+import { removeTrackingParameters } from '../domain/tracking-parameters.ts'
 import type { PageMeta } from '../seo/meta.ts'
 import { toAbsoluteUrl } from '../urls.ts'
 import type { Context } from './context.ts'
@@ -11,8 +12,9 @@ export async function sendMarkdown(
   const { origin } = c.get('settings')
   const { toMarkdown } = await import('../render/markdown.ts')
   const canonical = meta.noindex ? null : toAbsoluteUrl(origin, meta.canonical)
-  const source = canonical ?? toAbsoluteUrl(origin, c.req.path)
-  const text = `${toMarkdown(mainHtml, origin)}\n---\n\nSource: ${source}\n`
+  const requestedUrl = removeTrackingParameters(c.req.path + new URL(c.req.url).search)
+  const source = canonical ?? toAbsoluteUrl(origin, requestedUrl)
+  const text = `${toMarkdown(mainHtml, source)}\n---\n\nSource: ${source}\n`
   const body = Uint8Array.from(new TextEncoder().encode(text))
   c.set('pageBody', body)
   c.header('content-type', 'text/markdown; charset=UTF-8')

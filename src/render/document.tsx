@@ -27,7 +27,9 @@ const Head = ({ meta, context }: { meta: PageMeta; context: DocumentContext }) =
       {!meta.noindex && <link rel="canonical" href={canonical} />}
       {meta.prev && <link rel="prev" href={toAbsoluteUrl(context.origin, meta.prev)} />}
       {meta.next && <link rel="next" href={toAbsoluteUrl(context.origin, meta.next)} />}
-      {!meta.noindex && <link rel="alternate" type="text/markdown" href={toMarkdownPath(meta.canonical)} />}
+      {!meta.noindex && !meta.isListVariant && (
+        <link rel="alternate" type="text/markdown" href={toMarkdownPath(meta.canonical)} />
+      )}
       {meta.alternates?.map(({ type, href }) => (
         <link key={href} rel="alternate" type={type} href={href} />
       ))}

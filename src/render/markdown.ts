@@ -4,16 +4,16 @@ const SKIPPED_TAGS = new Set('button dialog form img input noscript script selec
 
 type Child = HtmlElement | string
 
-export function toMarkdown(html: string, origin: string): string {
-  const text = formatBlocks(parseHtml(html).children, origin)
+export function toMarkdown(html: string, pageUrl: string): string {
+  const text = formatBlocks(parseHtml(html).children, pageUrl)
   return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`
 }
 
-function formatBlocks(children: readonly Child[], origin: string): string {
+function formatBlocks(children: readonly Child[], pageUrl: string): string {
   const parts: string[] = []
   let inlineRun: Child[] = []
   const flush = () => {
-    const text = formatInline(inlineRun, origin)
+    const text = formatInline(inlineRun, pageUrl)
     if (text) parts.push(text)
     inlineRun = []
   }
@@ -21,7 +21,7 @@ function formatBlocks(children: readonly Child[], origin: string): string {
     if (typeof child === 'string' || !isBlock(child)) inlineRun.push(child)
     else {
       flush()
-      const text = formatBlock(child, origin)
+      const text = formatBlock(child, pageUrl)
       if (text) parts.push(text)
     }
   }
@@ -34,43 +34,43 @@ const BLOCK_TAG =
 
 const isBlock = ({ tag }: HtmlElement) => BLOCK_TAG.test(tag) || SKIPPED_TAGS.has(tag)
 
-function formatBlock(element: HtmlElement, origin: string): string {
+function formatBlock(element: HtmlElement, pageUrl: string): string {
   const { tag, attributes, children } = element
   if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
   const level = /^h([1-6])$/.exec(tag)?.[1]
-  if (level) return `${'#'.repeat(Number(level))} ${formatInline(children, origin)}`
+  if (level) return `${'#'.repeat(Number(level))} ${formatInline(children, pageUrl)}`
   switch (tag) {
     case 'p':
     case 'figcaption':
-      return formatInline(children, origin)
+      return formatInline(children, pageUrl)
     case 'summary':
-      return `### ${formatInline(children, origin)}`
+      return `### ${formatInline(children, pageUrl)}`
     case 'ul':
     case 'ol':
-      return formatList(element, origin)
+      return formatList(element, pageUrl)
     case 'dl':
-      return formatDefinitionList(element, origin)
+      return formatDefinitionList(element, pageUrl)
     case 'table':
-      return formatTable(element, origin)
+      return formatTable(element, pageUrl)
     case 'blockquote':
-      return formatBlockquote(formatBlocks(children, origin))
+      return formatBlockquote(formatBlocks(children, pageUrl))
     case 'nav':
       return attributes['aria-label'] === 'Breadcrumb'
-        ? formatBreadcrumbs(element, origin)
-        : formatBlocks(children, origin)
+        ? formatBreadcrumbs(element, pageUrl)
+        : formatBlocks(children, pageUrl)
     case 'hr':
       return '---'
     default:
-      return formatBlocks(children, origin)
+      return formatBlocks(children, pageUrl)
   }
 }
 
-function formatList({ tag, children }: HtmlElement, origin: string): string {
+function formatList({ tag, children }: HtmlElement, pageUrl: string): string {
   const items = children.filter((child): child is HtmlElement => typeof child !== 'string')
   return items
     .map((item, index) => {
       const bullet = tag === 'ol' ? `${index + 1}. ` : '- '
-      const text = formatBlocks(item.children, origin)
+      const text = formatBlocks(item.children, pageUrl)
       return bullet + text.replaceAll('\n\n', '\n').replaceAll('\n', `\n${' '.repeat(bullet.length)}`)
     })
     .filter((line) => !/^(?:-|\d+\.) $/.test(line))
@@ -78,29 +78,29 @@ function formatList({ tag, children }: HtmlElement, origin: string): string {
 }
 
 /** Writes each term and its values on one line, as `- **Label**: value`. Terms may be nested in groups. */
-function formatDefinitionList(element: HtmlElement, origin: string): string {
+function formatDefinitionList(element: HtmlElement, pageUrl: string): string {
   const lines: string[] = []
   for (const { tag, children } of listDescendants(element, /^(dt|dd)$/)) {
-    const text = formatInline(children, origin)
+    const text = formatInline(children, pageUrl)
     if (tag === 'dt') lines.push(`- **${text.replaceAll('**', '')}**:`)
     else lines.push(`${lines.pop() ?? '-'} ${text}`)
   }
   return lines.join('\n')
 }
 
-function formatTable(element: HtmlElement, origin: string): string {
+function formatTable(element: HtmlElement, pageUrl: string): string {
   const rows = listDescendants(element, /^tr$/).map((row) =>
-    listDescendants(row, /^t[hd]$/).map((cell) => formatInline(cell.children, origin).replaceAll('|', '\\|')),
+    listDescendants(row, /^t[hd]$/).map((cell) => formatInline(cell.children, pageUrl).replaceAll('|', '\\|')),
   )
   const [head = [], ...body] = rows
   const caption = listDescendants(element, /^caption$/)[0]
   const lines = [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`)
-  return [...(caption ? [`**${formatInline(caption.children, origin)}**`, ''] : []), ...lines].join('\n')
+  return [...(caption ? [`**${formatInline(caption.children, pageUrl)}**`, ''] : []), ...lines].join('\n')
 }
 
-const formatBreadcrumbs = (element: HtmlElement, origin: string) =>
+const formatBreadcrumbs = (element: HtmlElement, pageUrl: string) =>
   listDescendants(element, /^li$/)
-    .map((item) => formatInline(item.children, origin))
+    .map((item) => formatInline(item.children, pageUrl))
     .join(' › ')
 
 const formatBlockquote = (text: string) =>
@@ -115,22 +115,23 @@ const listDescendants = ({ children }: HtmlElement, tagPattern: RegExp): HtmlEle
     return tagPattern.test(child.tag) ? [child] : listDescendants(child, tagPattern)
   })
 
-const formatInline = (children: readonly Child[], origin: string): string =>
+const formatInline = (children: readonly Child[], pageUrl: string): string =>
   children
-    .map((child) => (typeof child === 'string' ? escapeText(child) : formatInlineElement(child, origin)))
+    .map((child) => (typeof child === 'string' ? escapeText(child) : formatInlineElement(child, pageUrl)))
     .join('')
+    .replace(/\)\[(?=[^\]]*\]\()/g, ') [')
     .replace(/\s+/g, ' ')
     .trim()
 
-function formatInlineElement({ tag, attributes, children }: HtmlElement, origin: string): string {
+function formatInlineElement({ tag, attributes, children }: HtmlElement, pageUrl: string): string {
   if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
-  const text = formatInline(children, origin)
+  const text = formatInline(children, pageUrl)
   // Moves leading and trailing spaces out of the Markdown syntax: '** bold**' would not be bold.
   const [before, after] = [getLeadingSpace(children), getTrailingSpace(children)]
   const wrap = (inner: string) => (inner ? before + inner + after : ' ')
   switch (tag) {
     case 'a':
-      return wrap(text && `[${text}](${toAbsoluteHref(attributes['href'] ?? '', origin)})`)
+      return wrap(text && `[${text}](${toAbsoluteHref(attributes['href'] ?? '', pageUrl)})`)
     case 'strong':
     case 'b':
       return wrap(text && `**${text}**`)
@@ -138,12 +139,12 @@ function formatInlineElement({ tag, attributes, children }: HtmlElement, origin:
     case 'i':
       return wrap(text && `*${text}*`)
     case 'code':
-      return wrap(text && `\`${text}\``)
+      return wrap(text && `\`${unescapeText(text)}\``)
     case 'br':
       return ' '
     case 'sup':
       return `[${listDescendants({ tag, attributes, children }, /^a$/)
-        .map((link) => formatInline(link.children, origin))
+        .map((link) => formatInline(link.children, pageUrl))
         .join()}]`
     default:
       return isSpaced(attributes) && !/^[,.;:]/.test(text) ? ` ${text} ` : wrap(text)
@@ -159,7 +160,9 @@ const getTrailingSpace = (children: readonly Child[]) => {
   return typeof last === 'string' && /\s$/.test(last) ? ' ' : ''
 }
 
-const toAbsoluteHref = (href: string, origin: string) => (href.startsWith('/') ? origin + href : href)
+const toAbsoluteHref = (href: string, pageUrl: string) => (/^[/#?]/.test(href) ? new URL(href, pageUrl).href : href)
 
 /** Escapes the Markdown syntax that occurs in the site's text. */
 const escapeText = (text: string) => text.replace(/[\\*_`[\]]/g, '\\$&').replaceAll('<', '&lt;')
+
+const unescapeText = (text: string) => text.replace(/\\([\\*_`[\]])/g, '$1').replaceAll('&lt;', '<')

@@ -19,6 +19,10 @@ describe('HTML to Markdown', () => {
     ['<p>5 clinics<span class="text-muted">, 3 listed</span></p>', '5 clinics, 3 listed'],
     ['<p>a &lt;b&gt; &amp; *c* _d_</p>', 'a &lt;b> & \\*c\\* \\_d\\_'],
     ['<form><p>x</p></form><script>"<p>"</script><svg><path/></svg><p hidden>y</p><p>z</p>', 'z'],
+    [
+      '<p><a href="#b">a</a><a href="tel:1">c</a> <code>d_e</code></p>',
+      '[a](https://site.example/#b) [c](tel:1) `d_e`',
+    ],
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
   ])('%s becomes %j', (html, markdown) => {
     expect(toMarkdown(html, 'https://site.example')).toBe(`${markdown}\n`)
@@ -72,6 +76,18 @@ describe('a page as Markdown', () => {
     expect((await get('/nowhere.md')).status).toBe(404)
     const renamed = await get('/hamptons.md')
     expect([renamed.status, renamed.headers.get('location')]).toEqual([301, '/the-hamptons.md'])
+  })
+
+  test('names the whole URL of a page without a canonical URL, apart from tracking parameters', async () => {
+    const text = await (await get('/compare.md?c=pincushion,slipway-aesthetics&utm_source=x')).text()
+    expect(text).toContain(`Source: ${ORIGIN}/compare?c=pincushion,slipway-aesthetics\n`)
+  })
+
+  test("is linked from the head of a list, but not from a sorted one, whose Link header has the sorted list's", async () => {
+    expect((await getPage('/medspas')).html).toContain('type="text/markdown" href="/medspas.md"')
+    const { html, headers } = await getPage('/medspas?sort=rating')
+    expect(html).not.toContain('type="text/markdown"')
+    expect(headers.get('link')).toContain('</medspas.md?sort=rating>')
   })
 
   test('does not exist for a file such as /robots.txt', async () => {

@@ -88,6 +88,9 @@ describe('another spelling of a missing page is not found', () => {
     '/A/B/C/D',
     '/manhattan%3Fpage=1',
     '/manhattan%23top',
+    '/%256danhattan',
+    '/treatments/%2562otox',
+    '/api/v1/clinics/%2563linic-001',
   ])('%s', async (path) => {
     expect(await getStatusAndLocation(path)).toBe('404')
   })

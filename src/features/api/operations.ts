@@ -35,7 +35,7 @@ const createPagingParameters = (cursorDescription: string): Parameter[] => [
   {
     name: 'cursor',
     in: 'query',
-    description: `The value of 'next' in the previous page. ${cursorDescription}`,
+    description: `The parameter \`cursor\` of the URL in 'next' of the previous page. ${cursorDescription}`,
     required: false,
     schema: { type: 'string' },
   },

@@ -85,7 +85,12 @@ const createStepFreeFeature = (isStepFree: boolean) => ({
 
 function listOffers(clinic: Clinic, prices: readonly ClinicPrice[]): Offer[] {
   const pricedServices = new Set(prices.map((price) => price.service))
-  const createService = (name: string) => ({ '@type': 'Service' as const, name })
+  const createService = (name: string, serviceType?: string) => ({
+    '@type': 'Service' as const,
+    name,
+    ...(serviceType !== undefined && serviceType !== name && { serviceType }),
+  })
+  const namesBySlug = new Map(clinic.services.map(({ slug, name }) => [slug, name]))
   return [
     ...clinic.services
       .filter(({ slug }) => !pricedServices.has(slug))
@@ -93,7 +98,7 @@ function listOffers(clinic: Clinic, prices: readonly ClinicPrice[]): Offer[] {
     ...prices.map(
       (price): Offer => ({
         '@type': 'Offer',
-        itemOffered: createService(removeUnitFromLabel(price)),
+        itemOffered: createService(removeUnitFromLabel(price), namesBySlug.get(price.service)),
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
           minPrice: price.minPrice,

@@ -31,8 +31,8 @@ export async function sendComparison(c: Context) {
 
 const readComparisonQuery = (c: Context): ComparisonQuery => ({
   ...parseIdsOrSlugs(c.req.queries('c') ?? []),
-  typedPlace: (c.req.query('from') ?? '').trim().slice(0, 40),
-  typedClinicName: (c.req.query('add') ?? '').trim().slice(0, 80),
+  typedPlace: (c.req.query('from') ?? '').trim().slice(0, 40).toWellFormed(),
+  typedClinicName: (c.req.query('add') ?? '').trim().slice(0, 80).toWellFormed(),
   treatment: (c.req.query('treatment') ?? '').toLowerCase(),
 })
 

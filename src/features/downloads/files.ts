@@ -75,8 +75,13 @@ function sendRecordsFile(c: Context, name: string, records: Record<string, CsvCe
 function sendCsvFile(c: Context, name: string, records: readonly Record<string, CsvCell>[]) {
   const columns = Object.keys(records[0] ?? {})
   const rows = records.map((record) => columns.map((column) => record[column] ?? null))
+  const hasHeader = rows.length > 0
   c.header('content-disposition', `attachment; filename="${name}.csv"`)
-  return c.body(formatCsvRows([columns, ...rows]), 200, createFileHeaders('text/csv; charset=UTF-8; header=present'))
+  return c.body(
+    formatCsvRows(hasHeader ? [columns, ...rows] : []),
+    200,
+    createFileHeaders(`text/csv; charset=UTF-8; header=${hasHeader ? 'present' : 'absent'}`),
+  )
 }
 
 const sendJsonFile = (c: Context, body: unknown, contentType = 'application/json; charset=UTF-8') =>

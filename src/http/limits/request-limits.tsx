@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { REQUEST_LIMITS } from '../../domain/limits.ts'
 import { renderErrorDocument } from '../../render/error-document.tsx'
-import { isApiPath, urls } from '../../urls.ts'
+import { sendsJsonErrors, urls } from '../../urls.ts'
 import { sendProblem } from '../problem.ts'
 import { findExceededLimit } from './request-size.ts'
 
@@ -30,7 +30,7 @@ export const requestLimits = createMiddleware(async (c, next) => {
   const exceededLimit = findExceededLimit(new URL(c.req.url))
   if (exceededLimit === null) return next()
   const { status, title, detail } = REJECTIONS[exceededLimit]
-  if (isApiPath(c.req.path)) return sendProblem(c, status, title, detail)
+  if (sendsJsonErrors(c.req.path)) return sendProblem(c, status, title, detail)
   c.header('cache-control', 'no-store')
   return c.html(renderErrorDocument({ title, lead: detail, linkLabel: 'Browse Locations' }, urls.locations()), status)
 })

@@ -68,6 +68,14 @@ describe('the comparison', () => {
     expect(await fetchTextFrom('90210')).toContain('Distances are not measured: we do not know where “90210” is')
   })
 
+  test.each([
+    ['from', 39],
+    ['add', 79],
+  ])('shortens %s after %i characters even if that splits an emoji', async (name, length) => {
+    const { status } = await getPage(`${twoClinicsPath}&${name}=${'a'.repeat(length)}%F0%9F%98%80`)
+    expect(status).toBe(200)
+  })
+
   test('shows no distance for a clinic whose exact place is unknown', async () => {
     const { text } = await getPage('/compare?c=golden-carp-facial-house,pincushion&from=soho')
     expect(text.match(/Not known: its exact place is not on record/g)).toHaveLength(2)
