@@ -7,18 +7,19 @@ import { describeIssues } from '../seed/load/describe-issues.ts'
 import { runProgram, UserError } from '../seed/user-error.ts'
 import { describePlan, planDirectory } from '../seed/write/seed.ts'
 import { checkAllPages } from './directory-pages.ts'
+import { parsePort, requireFreePort } from './serve/port.ts'
 import { waitUntilServed } from './serve/wrangler-dev.ts'
 
 const program = new Command('check-directory')
   .description('Checks the files of a directory, serves it from a database of its own, and requests every page.')
   .option('--from <folder>', FROM_OPTION_DESCRIPTION)
-  .option('-p, --port <number>', 'port to serve it on', '8798')
+  .option('-p, --port <number>', 'port to serve it on', parsePort, 8798)
   .option('--no-build', 'use the existing build')
   .action(checkDirectory)
 
 interface Options {
   from?: string
-  port: string
+  port: number
   build: boolean
 }
 
@@ -32,6 +33,7 @@ async function checkDirectory({ from, port, build }: Options): Promise<void> {
   const warningCount = issues.filter(({ warning }) => warning).length
   if (!plan) throw new UserError('the data cannot be loaded: correct the errors above first')
   console.log(`  ${describePlan(plan)}`)
+  await requireFreePort(port, 'npm run check:directory')
   rmSync(STATE_FOLDER, { recursive: true, force: true })
   const site = startSite(port, build)
   try {
@@ -48,8 +50,8 @@ async function checkDirectory({ from, port, build }: Options): Promise<void> {
   }
 }
 
-function startSite(port: string, build: boolean): ChildProcess {
-  const args = ['scripts/start.ts', '--port', port, '--state', STATE_FOLDER, ...(build ? [] : ['--no-build'])]
+function startSite(port: number, build: boolean): ChildProcess {
+  const args = ['scripts/start.ts', '--port', String(port), '--state', STATE_FOLDER, ...(build ? [] : ['--no-build'])]
   const site = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   createInterface(site.stdout).on('line', (line) => line.startsWith('•') && console.log(line))
   return site

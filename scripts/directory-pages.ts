@@ -27,7 +27,7 @@ export async function checkAllPages(origin: string): Promise<{ requestedCount: n
   const pagePaths: string[] = []
   for (const sitemapPath of sitemapPaths) pagePaths.push(...(await readPathsInSitemap(origin, sitemapPath)))
   const serviceFiles = pagePaths
-    .filter((path) => /^\/services\/[^/]+$/.test(path))
+    .filter((path) => /^\/services\/[^/?]+$/.test(path))
     .map((path) => urls.dataFile(path, 'csv'))
   const paths = [...new Set([urls.home(), ...FIXED_PATHS, ...sitemapPaths, ...pagePaths, ...serviceFiles])]
   const issues = await findPageIssues(origin, paths)

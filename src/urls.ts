@@ -20,6 +20,7 @@ export const urls = {
   area: (slug: string) => `/locations/${slug}`,
   subArea: (area: string, slug: string) => `/locations/${area}/${slug}`,
   areaClinics: (area: string) => `/${area}`,
+  subAreaClinics: (area: string, slug: string) => `/${area}?area=${area}.${slug}`,
   clinic: (clinic: ClinicUrlSegments) => `/${clinic.location}/${clinic.segment}`,
   medspas: () => '/medspas',
   reviews: () => '/reviews',

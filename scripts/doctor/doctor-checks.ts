@@ -1,4 +1,5 @@
 import type { Unstable_Config } from 'wrangler'
+import { isSameVersion } from '../../seed/write/data-version.ts'
 import { isLocalOrigin, readVariables } from '../../src/variables.ts'
 
 export interface CheckResult {
@@ -161,7 +162,7 @@ export function checkStoredVersion(
   storedVersion: string | null,
   loadCommand: string,
 ): CheckResult {
-  if (storedVersion === plannedVersion)
+  if (isSameVersion(storedVersion, plannedVersion))
     return createOkResult(check, `has the directory's data (version ${plannedVersion})`)
   const message = storedVersion
     ? `has version ${storedVersion}, but the directory is version ${plannedVersion}`

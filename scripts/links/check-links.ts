@@ -12,7 +12,7 @@ const program = new Command('check-links')
   .description("Requests the sources and the clinics' websites, a few at a time, and reports links that are broken.")
   .option('--from <folder>', FROM_OPTION_DESCRIPTION)
   .option('--report <file>', 'also write the report, as Markdown, to this file')
-  .option('--timeout <seconds>', 'how long to wait for a response', parseNumber, 20)
+  .option('--timeout <seconds>', 'how long to wait for a response', parseTimeout, 20)
   .option('--retries <number>', 'how many times to retry a link that fails', parseNumber, 2)
   .option('--pause <seconds>', 'time between two requests to the same host', parseNumber, 1)
   .action(reportBrokenLinks)
@@ -28,6 +28,12 @@ interface Options {
 function parseNumber(text: string): number {
   if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('must be a whole number, such as 2.')
   return Number(text)
+}
+
+function parseTimeout(text: string): number {
+  const seconds = parseNumber(text)
+  if (seconds === 0) throw new InvalidArgumentError('must be at least 1.')
+  return seconds
 }
 
 async function reportBrokenLinks({ from: folder, report: file, timeout, retries, pause }: Options): Promise<void> {

@@ -25,7 +25,7 @@ const checkGeneralFigures = (proseFile: ProseFile<unknown>): Issue[] =>
 function checkTreatmentFigures(proseFile: ProseFile<{ treatment: string }>, values: ValuesByReference): Issue[] {
   let section = ''
   const findFigures = (line: string) => {
-    if (line.startsWith('## ')) section = line.slice(3)
+    if (line.startsWith('## ')) section = line.slice(3).trim()
     const sessionAndTimeFigures = INSTRUCTION_SECTIONS.has(section)
       ? []
       : findSessionsAndTimes(line, proseFile.front.treatment, values)

@@ -137,7 +137,7 @@ function findCitedSources(text: string, treatment: Treatment): Set<string> {
 }
 
 const readSection = (body: string, heading: string) =>
-  body.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? ''
+  body.split(/^## /m).find((section) => section.split('\n', 1)[0]?.trim() === heading) ?? ''
 
 const checkConcerns = ({ groups, treatments }: SeedFiles): Issue[] =>
   groups.finder.flatMap(({ slug, doctorFirst }, index) => {

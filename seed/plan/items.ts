@@ -156,9 +156,16 @@ function createClinicItems(rows: PlannedRows): Item[] {
   }))
 }
 
-/** Puts the fields in the order of the columns, so that the hash does not depend on their order in the row. */
+/**
+ * Puts the fields in the order of the columns, so that the hash does not depend on their order in the row. Leaves out
+ * the position on the home page, because the clinic's page does not show it.
+ */
 const orderClinicFields = (clinic: typeof t.clinics.$inferInsert) =>
-  Object.fromEntries(listKeys(getTableColumns(t.clinics)).map((field) => [field, clinic[field]]))
+  Object.fromEntries(
+    listKeys(getTableColumns(t.clinics))
+      .filter((field) => field !== 'homePosition')
+      .map((field) => [field, clinic[field]]),
+  )
 
 function createServiceItems(rows: PlannedRows, findCards: FindCards): Item[] {
   const services = rows.of(t.services).filter(({ slug, treatment }) => treatment !== slug)

@@ -29,15 +29,45 @@ async function exportTable(db: D1Database, table: string, file: string): Promise
   const { results: columns } = await retryQuery(() =>
     db.prepare('SELECT name FROM pragma_table_info(?1)').bind(table).all<{ name: string }>(),
   )
-  const values = columns.map(({ name }) => `quote("${name}")`).join(` || ',' || `)
-  const query = db.prepare(`SELECT ${values} AS line FROM "${table}" LIMIT ${ROWS_PER_QUERY} OFFSET ?1`)
+  const names = columns.map(({ name }) => name)
+  const literals = names.map((name) => `quote("${name}")`).join(', ')
+  const query = db.prepare(`SELECT ${literals} FROM "${table}" LIMIT ${ROWS_PER_QUERY} OFFSET ?1`)
   for (let rowCount = 0; ; ) {
     const offset = rowCount
-    const { results } = await retryQuery(() => query.bind(offset).all<{ line: string }>())
-    appendFileSync(file, results.map(({ line }) => `INSERT INTO "${table}" VALUES (${line});\n`).join(''))
-    rowCount += results.length
-    if (results.length < ROWS_PER_QUERY) return rowCount
+    const rows = await retryQuery(() => query.bind(offset).raw<string[]>())
+    appendFileSync(file, rows.map((row) => formatRow(table, names, row)).join(''))
+    rowCount += rows.length
+    if (rows.length < ROWS_PER_QUERY) return rowCount
   }
+}
+
+/** D1 rejects statements of more than 100 KB. */
+const MAX_STATEMENT_BYTES = 95_000
+const MAX_SHORT_LITERAL_LENGTH = 2000
+
+/** Returns an INSERT statement. If it would be too long, UPDATE statements append the long values in parts. */
+function formatRow(table: string, names: readonly string[], literals: readonly string[]): string {
+  const isLong = (literal: string) => literal.length > MAX_SHORT_LITERAL_LENGTH
+  const isBlob = (literal: string) => literal.startsWith("X'")
+  const insert = (values: readonly string[]) => `INSERT INTO "${table}" VALUES (${values.join(',')});\n`
+  if (Buffer.byteLength(insert(literals)) <= MAX_STATEMENT_BYTES) return insert(literals)
+  const updates = literals.flatMap((literal, index) => {
+    const column = `"${names[index]}"`
+    const append = (part: string) => (isBlob(literal) ? `CAST(${column} || ${part} AS BLOB)` : `${column} || ${part}`)
+    return isLong(literal)
+      ? splitLiteral(literal).map(
+          (part) => `UPDATE "${table}" SET ${column} = ${append(part)} WHERE rowid = last_insert_rowid();\n`,
+        )
+      : []
+  })
+  const shortLiterals = literals.map((literal) => (isLong(literal) ? (isBlob(literal) ? "X''" : "''") : literal))
+  return [insert(shortLiterals), ...updates].join('')
+}
+
+function splitLiteral(literal: string): string[] {
+  if (literal.startsWith("X'")) return (literal.slice(2, -1).match(/.{1,40000}/g) ?? []).map((hex) => `X'${hex}'`)
+  const text = literal.slice(1, -1).replaceAll("''", "'")
+  return (text.match(/.{1,20000}/gsu) ?? []).map((part) => `'${part.replaceAll("'", "''")}'`)
 }
 
 async function listTableNames(db: D1Database, condition: string): Promise<string[]> {

@@ -7,6 +7,7 @@ import { type Issue, loadSeedFiles, type SeedFiles } from '../load/load.ts'
 import { type LoadPlan, planLoad } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { createChangeLogRows } from './change-log.ts'
+import { createReloadVersion, isSameVersion } from './data-version.ts'
 import { readStoredClinics, readStoredData, toUserError } from './database.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
 import { diffItems } from './item-diff.ts'
@@ -28,23 +29,20 @@ export function planDirectory(folder: string): { plan: LoadPlan | null; issues: 
   return files ? planLoad(files) : { plan: null, issues }
 }
 
-/** Reloading the same data adds a suffix to the version, so that caches drop pages that may contain damaged data. */
-const RELOAD_SUFFIX_SEPARATOR = '-'
-
 /** Compares the plan with the stored data. Also adds former slugs to the plan, and sets `modifiedOn` of its items. */
 export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: Date) {
   const { version, items, slugs } = await readStoredData(db)
   keepFormerSlugs(plan.rows, slugs)
-  const isSameVersion = `${version}${RELOAD_SUFFIX_SEPARATOR}`.startsWith(`${plan.version}${RELOAD_SUFFIX_SEPARATOR}`)
-  const differingTables = isSameVersion ? await findTablesWithOtherRowCount(db, plan) : []
+  const isReload = isSameVersion(version, plan.version)
+  const differingTables = isReload ? await findTablesWithOtherRowCount(db, plan) : []
   const diff = diffItems(plan, items, getNewYorkDate(now))
   const changedClinicIds = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
   const storedClinics = await readStoredClinics(db, changedClinicIds)
   return {
     diff,
     changes: createChangeLogRows(diff, plan, storedClinics, version === null, now.toISOString()),
-    isCurrent: isSameVersion && differingTables.length === 0,
-    isSameVersion,
+    isCurrent: isReload && differingTables.length === 0,
+    isReload,
     differingTables,
     storedVersion: version,
     writtenRowCount: 0,
@@ -56,9 +54,7 @@ export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = 
   if (comparison.isCurrent && !force) return comparison
   for (const site of plan.rows.of(t.site)) {
     site.loadedAt = now.toISOString()
-    site.version = comparison.isSameVersion
-      ? `${plan.version}${RELOAD_SUFFIX_SEPARATOR}${now.getTime().toString(36)}`
-      : plan.version
+    site.version = comparison.isReload ? createReloadVersion(plan.version, now) : plan.version
   }
   try {
     await storeOgImages(db, plan.rows.ogImages)

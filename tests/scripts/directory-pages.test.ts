@@ -11,7 +11,7 @@ const listNotFoundPaths = ({ issues }: { issues: string[] }) =>
   issues.flatMap((issue) => /^(.*): 404/.exec(issue)?.slice(1) ?? [])
 
 test('checkAllPages requests a search, the API, the downloads and each sitemap URL with its query string', async () => {
-  const sitemapPaths = ['/', '/a', '/medspas?page=2', '/services/facials']
+  const sitemapPaths = ['/', '/a', '/medspas?page=2', '/services/facials', '/services/facials?page=2']
   const result = await checkSite(createValidSite(sitemapPaths))
   expect(listNotFoundPaths(result)).toEqual(
     expect.arrayContaining([
@@ -25,6 +25,7 @@ test('checkAllPages requests a search, the API, the downloads and each sitemap U
   )
   expect(listNotFoundPaths(result)).not.toContain('/a')
   expect(listNotFoundPaths(result)).not.toContain('/services/botox.csv')
+  expect(listNotFoundPaths(result)).not.toContain('/services/facials?page=2.csv')
 })
 
 test('checkAllPages reports a page that contains an error', async () => {

@@ -34,16 +34,18 @@ function createPropertyReader(records: readonly JsonObject[], headingMap: Headin
   const isOsm = !isSiteDownload && propertyNames.some((name) => OSM_TAG_PATTERN.test(name))
   // In GeoJSON from other sites, an `id` is not the id of a clinic in this directory, unless the heading map says so.
   const hasClinicIds = isSiteDownload || propertyNames.some((name) => headingMap.get(name.trim()) === 'id')
-  const columns = assignColumns(propertyNames, headingMap).map((column) =>
-    column === 'id' && !hasClinicIds ? null : column,
-  )
+  const mapColumns = (names: readonly string[]) =>
+    assignColumns(names, headingMap).map((column) => (column === 'id' && !hasClinicIds ? null : column))
+  const columns = mapColumns(propertyNames)
   const columnsByKey = mapKeysToColumns(propertyNames, columns)
+  // One feature of OpenStreetMap has `phone`, another `contact:phone`.
+  const getColumns = (names: readonly string[]) => (isOsm ? mapKeysToColumns(names, mapColumns(names)) : columnsByKey)
   return {
     format: `GeoJSON${isSiteDownload ? ' of a directory' : isOsm ? ' of OpenStreetMap' : ''}`,
     ignoredHeadings: isOsm ? [] : findIgnoredHeadings(propertyNames, columns),
     lenient: !isSiteDownload,
     readCells: (record) => ({
-      ...toCells(record, columnsByKey),
+      ...toCells(record, getColumns(Object.keys(record))),
       ...(isOsm && isDisused(record) && { status: 'closed' }),
     }),
   }

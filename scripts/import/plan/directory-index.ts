@@ -23,6 +23,8 @@ export class DirectoryIndex {
     for (const clinic of clinics) {
       addToIndex(this.#byPhone, clinic.phone, clinic)
       addToIndex(this.#byAddress, createAddressKey(clinic.address), clinic)
+      const { status } = clinic
+      if (status?.kind === 'moved') addToIndex(this.#byAddress, createAddressKey(status.from), clinic)
     }
   }
 
@@ -50,9 +52,9 @@ export class DirectoryIndex {
     )
     const phoneMatch = clinicsWithPhoneAndAddress.find(hasSimilarName) ?? clinicsWithPhoneAndAddress[0]
     if (phoneMatch) return phoneMatch
-    const phoneMatchElsewhere =
-      id === undefined ? (clinicsWithPhone.find(hasSimilarName) ?? clinicsWithPhone[0]) : undefined
-    return phoneMatchElsewhere ?? this.#findUnmatched(this.#byAddress, key ?? undefined).find(hasSimilarName) ?? null
+    const phoneMatchElsewhere = id === undefined ? clinicsWithPhone.find(hasSimilarName) : undefined
+    const addressMatch = this.#findUnmatched(this.#byAddress, key ?? undefined).find(hasSimilarName)
+    return phoneMatchElsewhere ?? addressMatch ?? (id === undefined ? (clinicsWithPhone[0] ?? null) : null)
   }
 
   #findUnmatched(index: ReadonlyMap<string, ClinicFile[]>, key: string | undefined): ClinicFile[] {

@@ -24,7 +24,8 @@ export function findDuplicates(rowReadings: readonly RowReading[]): Map<RowReadi
   return duplicates
 }
 
-const rankRow = ({ id, name, address }: IdentifyingFields) => (id === undefined ? 2 : 0) + (name && address ? 0 : 1)
+const rankRow = ({ id, name, address, status }: RowReading['draft']) =>
+  (id === undefined ? 4 : 0) + (name && address ? 0 : 2) + (status?.kind === 'closed' ? 1 : 0)
 
 class KeptRows {
   readonly #byId = new Map<string, number>()

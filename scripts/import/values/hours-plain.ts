@@ -45,6 +45,7 @@ class WeekHoursBuilder {
   #areLastDaysWithoutTimes = false
   #timesPrecedeDays = false
   #namesDays = false
+  #hasAmbiguousDays = false
   rejection: Reading<never> | null = null
 
   add(token: Token): boolean {
@@ -58,6 +59,7 @@ class WeekHoursBuilder {
   }
 
   finish(): Reading<OpeningHours> | null {
+    if (this.#timesPrecedeDays && this.#hasAmbiguousDays) return UNCLEAR_REJECTION
     if (!this.#areLastDaysSettled && !this.#isAfterClosed) return reject('has days without times', HOURS_FORMAT_HINT)
     if (this.#isAfterClosed && this.#closedGroups.length === 0 && this.#spans.size > 0) return UNCLEAR_REJECTION
     this.#closeListedDays()
@@ -74,7 +76,12 @@ class WeekHoursBuilder {
   #addDays(days: readonly Day[]): void {
     this.#namesDays = true
     if (this.#isAfterClosed) this.#closedGroups.push(days)
-    else this.#days = this.#areLastDaysSettled ? days : [...this.#days, ...days]
+    else {
+      // In '9-5 Mon-Fri, Sat 10-2', the first times are those of Mon-Fri.
+      if (this.#timesPrecedeDays && (!this.#areLastDaysSettled || days.length === DAYS.length))
+        this.#hasAmbiguousDays = true
+      this.#days = this.#areLastDaysSettled ? days : [...this.#days, ...days]
+    }
     this.#areLastDaysSettled = false
     this.#areLastDaysWithoutTimes = false
   }

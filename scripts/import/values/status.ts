@@ -12,7 +12,7 @@ const FORMAT_HINT = 'write open, closed 2026-01-31, or moved 2026-03-02 from the
 
 const OPEN_PATTERN = /^(?:open|operational|active|in business)$/i
 const CLOSED_PATTERN =
-  /^(?:closed|permanently[ _]closed|closed[ _]permanently|out of business)(?:\s+(?:on\s+)?(\S+))?$/i
+  /^(?:closed[ _]permanently|closed|permanently[ _]closed|out of business)(?:\s+(?:on\s+)?(\S+))?$/i
 const MOVED_PATTERN = /^moved(?:\s+(?:on\s+)?(\d\S*))?(?:\s+from\s+(.+))?$/i
 const TEMPORARILY_CLOSED_PATTERN = /^(?:temporarily[ _]closed|closed[ _]temporarily)$/i
 

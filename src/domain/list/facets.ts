@@ -45,9 +45,10 @@ export const toSelectionKey = (selection: Selection) => listSelectionTokens(sele
 
 export const listSelectedFacets = (selection: Selection) => FACETS.filter((facet) => selection[facet] !== undefined)
 
+/** Without the treatment, there is no maximum price either, because the price is that of the treatment. */
 export function getSelectionWithoutFacet(base: Selection, chosen: Selection, facet: Facet): Selection {
-  const { [facet]: _, ...otherFacets } = chosen
-  return { ...base, ...otherFacets }
+  const { [facet]: _, max, ...otherFacets } = chosen
+  return { ...base, ...otherFacets, ...(max !== undefined && !['max', 'treatment'].includes(facet) && { max }) }
 }
 
 export function isPrecounted(selection: Selection): boolean {

@@ -11,7 +11,7 @@ const PRICE_LIMIT_PATTERN = new RegExp(
 export function splitPriceLimit(query: string): { remainingQuery: string; maxPrice: number | null } {
   const match = PRICE_LIMIT_PATTERN.exec(query)
   const amount = match?.groups?.['dollars'] ?? match?.groups?.['bare']
-  const maxPrice = Math.floor(Number(amount?.replaceAll(',', '') ?? 0))
+  const maxPrice = Number(amount?.replaceAll(',', '') ?? 0)
   if (match === null || maxPrice === 0) return { remainingQuery: query, maxPrice: null }
   return { remainingQuery: query.replace(match[0], ' '), maxPrice }
 }

@@ -5,7 +5,7 @@ import { getPageCount } from '../../domain/list/paging.ts'
 import { formatWeekdayTime, getStartOfQuarterHour } from '../../domain/time.ts'
 import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
-import { readPageNumber } from '../../http/params.ts'
+import { findAreaByParam, readPageNumber } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
@@ -35,7 +35,7 @@ export function sendAppointments(c: Context<'/appointments/:service'>) {
   const { catalog, db, now } = c.var
   const service = findService(catalog, c.req.param('service'))
   if (!service) return sendNotFound(c, 'service')
-  const area = findArea(catalog, c.req.query('area') ?? '')
+  const area = findAreaByParam(catalog, c.req.query('area') ?? '')
   const page = readPageNumber(c.req.query())
   const perPage = CLINICS_PER_APPOINTMENTS_PAGE
   const listQuery = { service: service.slug, area: area?.slug ?? WILDCARD, page, perPage }

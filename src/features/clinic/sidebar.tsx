@@ -74,7 +74,7 @@ const Details = ({ clinic }: { clinic: Clinic }) => {
     clinic.devices.length > 0 && `Devices: ${clinic.devices.join(', ')}`,
     clinic.skinTypes.length > 0 && `Skin types treated (Fitzpatrick): ${clinic.skinTypes.join(', ')}`,
     clinic.stepFree !== null && (clinic.stepFree ? 'Step-free access' : 'No step-free access'),
-    clinic.openedYear !== null && `Open since ${clinic.openedYear}`,
+    clinic.openedYear !== null && `${isClosed(clinic) ? 'Opened in' : 'Open since'} ${clinic.openedYear}`,
     clinic.lastChecked !== null && `Listing last checked ${formatDate(clinic.lastChecked)}`,
   ].filter((line) => line !== false)
   if (lines.length === 0) return null

@@ -1,3 +1,4 @@
+import { isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import {
   DAY_NAMES,
@@ -14,14 +15,16 @@ const SAMPLE_HOURS_SOURCE = 'Usual hours of the directory'
 
 export function createHourRows(props: CompareProps): CompareRow[] {
   const { sample } = props.catalog.site
-  if (props.clinics.every((clinic) => getShownHours(clinic, sample) === null))
-    return [createRow(props, 'Hours', formatMissingHours)]
-  const sourceRow = createRow(props, 'Hours from', (clinic) =>
-    showsSampleHours(clinic, sample) ? SAMPLE_HOURS_SOURCE : 'The clinic',
-  )
+  const findHours = (clinic: Clinic) => (isClosed(clinic) ? null : getShownHours(clinic, sample))
+  const formatMissing = (clinic: Clinic) => (isClosed(clinic) ? 'Closed for good' : formatMissingHours(clinic))
+  if (props.clinics.every((clinic) => findHours(clinic) === null)) return [createRow(props, 'Hours', formatMissing)]
+  const sourceRow = createRow(props, 'Hours from', (clinic) => {
+    if (isClosed(clinic)) return 'Closed for good'
+    return showsSampleHours(clinic, sample) ? SAMPLE_HOURS_SOURCE : 'The clinic'
+  })
   const formatClinicDay = (clinic: Clinic, day: Day) => {
-    const hours = getShownHours(clinic, sample)
-    return hours ? formatDayHours(hours[day]) : formatMissingHours(clinic)
+    const hours = findHours(clinic)
+    return hours ? formatDayHours(hours[day]) : formatMissing(clinic)
   }
   return [
     ...mergeEqualRows(DAYS.map((day) => createRow(props, DAY_NAMES[day], (clinic) => formatClinicDay(clinic, day)))),

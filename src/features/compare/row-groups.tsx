@@ -1,3 +1,4 @@
+import { isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic, Provider } from '../../domain/clinic/clinic-record.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
 import { ALL_TREATMENTS } from '../../domain/comparison.ts'
@@ -53,8 +54,9 @@ function createAtAGlanceRows(props: CompareProps): CompareRow[] {
     createRow(
       props,
       'Call to book',
-      ({ phone }) => (phone ? 'Phone' : 'Not available'),
-      ({ phone }) => phone && <a href={createTelephoneUrl(phone)}>{formatPhone(phone)}</a>,
+      (clinic) => (isClosed(clinic) ? 'Closed for good' : clinic.phone ? 'Phone' : 'Not available'),
+      ({ phone, status }) =>
+        phone && !isClosed({ status }) ? <a href={createTelephoneUrl(phone)}>{formatPhone(phone)}</a> : null,
     ),
     ...(statusRow.texts.some(Boolean)
       ? [{ ...statusRow, texts: statusRow.texts.map((text) => text || unchangedText) }]

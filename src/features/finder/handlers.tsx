@@ -1,5 +1,6 @@
-import { findArea, findTreatment, WILDCARD } from '../../domain/catalog.ts'
+import { findTreatment, WILDCARD } from '../../domain/catalog.ts'
 import type { Context } from '../../http/context.ts'
+import { findAreaByParam } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
@@ -10,7 +11,7 @@ export function sendFinder(c: Context) {
   const { catalog, db } = c.var
   const concern = catalog.groups.finder.find((group) => group.slug === c.req.query('concern')) ?? null
   const concernError = concern ? undefined : getConcernErrorMessage(c.req.query('concern'))
-  const area = findArea(catalog, c.req.query('area') ?? '')
+  const area = findAreaByParam(catalog, c.req.query('area') ?? '')
   const treatmentSlug = c.req.query('treatment') ?? ''
   const treatment = concern?.treatments.includes(treatmentSlug) ? findTreatment(catalog, treatmentSlug) : null
   const meta = createFinderMeta(concern !== null || area !== null)

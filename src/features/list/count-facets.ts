@@ -61,7 +61,9 @@ export function countFacets(state: ListState, rows: FacetRows) {
       const count = (countsWithoutFacet.get(facet) ?? chosenCounts).counts[index] ?? 0
       // The count of `open=now` may include clinics that are closed now, because the stored set has all clinics with
       // opening times. Only 0 is certain: then no clinic is open now.
-      const isKnown = facet !== 'open' || value !== 'now' || count === 0
+      // With a maximum price, the count of another treatment is unknown, because the price is that of the chosen one.
+      const isKnown =
+        facet === 'treatment' ? chosen.max === undefined : facet !== 'open' || value !== 'now' || count === 0
       return { facet, value, name, count: isKnown ? count : null }
     }),
     totalsWithoutFacet: [...countsWithoutFacet].map(([facet, { total }]) => ({ facet, total })),

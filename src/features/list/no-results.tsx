@@ -1,7 +1,7 @@
 import { findArea } from '../../domain/catalog.ts'
 import { formatCount } from '../../domain/list/facets.ts'
 import type { FilteredListProps } from '../../domain/list/list-results.ts'
-import { selectFacet } from '../../domain/list/list-state.ts'
+import { normalizeListState, selectFacet } from '../../domain/list/list-state.ts'
 import { pluralize } from '../../domain/plural.ts'
 import { Panel } from '../../ui/page/layout.tsx'
 import { createListUrl, urls } from '../../urls.ts'
@@ -21,6 +21,7 @@ export function NoResults({ catalog, state, results }: FilteredListProps) {
       ? singleRemovals.map(({ facet, total }) => ({ facets: [facet], total }))
       : results.relaxations
   const hasFilters = results.totalsWithoutFacet.length > 0
+  const unfilteredUrl = createListUrl(normalizeListState({ ...state, chosen: {}, page: 1 }))
   return (
     <Panel title="No MedSpas Found" headingTag="h3">
       <p>
@@ -44,7 +45,7 @@ export function NoResults({ catalog, state, results }: FilteredListProps) {
         </ul>
       )}
       <p className="actions">
-        <a className="button" href={hasFilters ? state.path : urls.locations()}>
+        <a className="button" href={hasFilters ? unfilteredUrl : urls.locations()}>
           {hasFilters ? 'Remove all filters' : 'Browse Locations'}
         </a>
       </p>

@@ -1,5 +1,5 @@
 import type { SubAreaPage as SubAreaPageData } from '../../db/areas.ts'
-import type { Area } from '../../domain/catalog.ts'
+import { type Area, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
@@ -31,7 +31,16 @@ export const SubAreaPage = ({
         <h2>{`Med spas ${subArea.where}`}</h2>
         {clinics.length + areaClinics.length > 0 && <SampleNotice site={catalog.site} />}
         {clinics.length > 0 ? (
-          <ClinicCards layout="rows" clinics={clinics} isSample={catalog.site.sample} />
+          <>
+            <ClinicCards layout="rows" clinics={clinics} isSample={catalog.site.sample} />
+            {getClinicCount(catalog, WILDCARD, `${area.slug}/${subArea.slug}`) > clinics.length && (
+              <p className="actions">
+                <a className="button" href={urls.subAreaClinics(area.slug, subArea.slug)}>
+                  {`All med spas ${subArea.where}`}
+                </a>
+              </p>
+            )}
+          </>
         ) : (
           <>
             <Panel title="No MedSpas Found" headingTag="h3">

@@ -5,8 +5,9 @@ import { formatDate } from '../../domain/time.ts'
 import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { Table } from '../../ui/table.tsx'
-import { createTelephoneUrl, urls } from '../../urls.ts'
+import { createTelephoneUrl, createUrlWithParameters, urls } from '../../urls.ts'
 import type { TreatmentPricesProps } from './queries.ts'
 
 export const EstimateForm = ({ catalog, treatment, area, choices, estimate, invalidInput }: TreatmentPricesProps) => (
@@ -63,7 +64,7 @@ export const InvalidInputAlert = ({ treatment, choices, invalidInput }: Treatmen
 export const EstimateResult = (props: TreatmentPricesProps) => {
   const { catalog, area, estimate, table, workedExample } = props
   if (!estimate) return null
-  const { choice, quantity } = estimate
+  const { choice, choiceIndex, quantity } = estimate
   const { phone } = catalog.site
   const total = estimateTotal({ quantity, ...choice })
   const quantityText = formatQuantity(quantity, choice.noun)
@@ -80,7 +81,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
         <li>
           {choice.clinicCount === null
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
-            : `The range is what ${choice.clinicCount} listed clinics state, not an offer.`}
+            : `The range is what ${formatQuantity(choice.clinicCount, 'listed clinic')} ${choice.clinicCount === 1 ? 'states' : 'state'}, not an offer.`}
         </li>
         {area && <AreaRange area={area} estimate={estimate} listed={props.listed} />}
         <li>
@@ -100,7 +101,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
         <li>Touch-ups, numbing, and medicine or products to use at home.</li>
         <li>Tax and tips.</li>
       </ul>
-      <EstimatesByClinic {...props} quantity={quantity} quantityText={quantityText} />
+      <EstimatesByClinic {...props} choiceIndex={choiceIndex} quantity={quantity} quantityText={quantityText} />
       <p>
         <a className="button" href={createTelephoneUrl(phone)}>{`Call to book: ${phone}`}</a>
       </p>
@@ -127,27 +128,44 @@ const AreaRange = ({ area, estimate: { choice, quantity }, listed }: AreaRangePr
   return <li>{`The range is that of the whole city. ${clinicsText} ${verb} ${formatRange(total.min, total.max)}.`}</li>
 }
 
-type EstimatesByClinicProps = Pick<TreatmentPricesProps, 'area' | 'listed'> & { quantity: number; quantityText: string }
+type EstimatesByClinicProps = Pick<TreatmentPricesProps, 'treatment' | 'area' | 'listed'> & {
+  choiceIndex: number
+  quantity: number
+  quantityText: string
+}
 
-const EstimatesByClinic = ({ area, listed, quantity, quantityText }: EstimatesByClinicProps) => {
+const EstimatesByClinic = ({
+  treatment,
+  area,
+  listed,
+  choiceIndex,
+  quantity,
+  quantityText,
+}: EstimatesByClinicProps) => {
   const where = area ? ` ${area.where}` : ''
-  const prices = listed?.prices ?? []
-  if (prices.length === 0) return <p>{`No listed clinic${where} states a price by this measure.`}</p>
+  if (!listed || listed.prices.length === 0) return <p>{`No listed clinic${where} states a price by this measure.`}</p>
   const caption = `${quantityText} at each clinic's own price${where}`
+  const query = { area: area?.slug, row: choiceIndex, quantity }
   return (
-    <Table label={caption} stacked columns={['Clinic', 'Its price, as it names it', { figure: 'Comes to' }]}>
-      {prices.map((price) => {
-        const total = estimateTotal({ quantity, min: price.minPrice, max: price.maxPrice })
-        return (
-          <tr key={`${price.clinic.segment} ${price.label}`}>
-            <th scope="row">
-              <ClinicLink clinic={price.clinic} />
-            </th>
-            <td className="extra">{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
-            <td className="figure">{formatRange(total.min, total.max)}</td>
-          </tr>
-        )
-      })}
-    </Table>
+    <>
+      <Table label={caption} stacked columns={['Clinic', 'Its price, as it names it', { figure: 'Comes to' }]}>
+        {listed.prices.map((price) => {
+          const total = estimateTotal({ quantity, min: price.minPrice, max: price.maxPrice })
+          return (
+            <tr key={`${price.clinic.segment} ${price.label}`}>
+              <th scope="row">
+                <ClinicLink clinic={price.clinic} />
+              </th>
+              <td className="extra">{`${price.label}: ${formatRange(price.minPrice, price.maxPrice)}`}</td>
+              <td className="figure">{formatRange(total.min, total.max)}</td>
+            </tr>
+          )
+        })}
+      </Table>
+      <Pagination
+        {...listed.paging}
+        createHref={(page) => createUrlWithParameters(urls.priceEstimate(treatment.slug), { ...query, page })}
+      />
+    </>
   )
 }

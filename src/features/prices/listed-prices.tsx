@@ -18,14 +18,15 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
   const { unit, item, byArea, byItem, summary } = listed
   const cityStatistic = findCityStatistic(byArea, unit)
   const where = area?.where ?? ''
+  const forItem = item === WILDCARD ? '' : ` for ${item}`
   const subject = item === WILDCARD ? treatment.name : `${treatment.name}, ${item}`
   return (
-    <Section id="stated" title={`What clinics ${where || 'in New York City and nearby'} charge per ${unit}`}>
+    <Section id="stated" title={`What clinics ${where || 'in New York City and nearby'} charge${forItem} per ${unit}`}>
       {units.length > 1 && !estimate && <UnitLinks {...props} unit={unit} />}
       {summary ? (
         <PriceStats statistic={summary} unit={unit} />
       ) : (
-        <p>{`No clinic ${where} states a price per ${unit}.`}</p>
+        <p>{`No clinic ${where} states a price${forItem} per ${unit}.`}</p>
       )}
       <RangeTable
         caption={`${subject} per ${unit}, by area`}

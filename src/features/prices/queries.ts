@@ -1,9 +1,9 @@
 import { combineVersions, type Database, type QueryData } from '../../db/client.ts'
 import { findTreatmentPrices, listPrices, PRICES_PER_PAGE, type PriceGroup } from '../../db/prices.ts'
-import { type Catalog, findArea, type Treatment, WILDCARD } from '../../domain/catalog.ts'
+import { type Catalog, type Treatment, WILDCARD } from '../../domain/catalog.ts'
 import { getPageCount } from '../../domain/list/paging.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
-import { readPageNumber } from '../../http/params.ts'
+import { findAreaByParam, readPageNumber } from '../../http/params.ts'
 import type { PageProps } from '../../ui/page/layout.tsx'
 import { listEstimatorChoices, readEstimate } from './estimate.ts'
 
@@ -18,7 +18,7 @@ export async function findPricesPage(
 ) {
   const { version, data } = await findTreatmentPrices(db, treatment.slug)
   const { table, statistics, workedExample } = data
-  const area = findArea(catalog, query['area'] ?? '')
+  const area = findAreaByParam(catalog, query['area'] ?? '')
   const choices = listEstimatorChoices(treatment.name, table?.rows ?? [], statistics)
   const { estimate, invalidInput } = readEstimate(choices, query)
   const units = listUnitsByClinicCount(statistics)

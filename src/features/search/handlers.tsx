@@ -45,9 +45,11 @@ export function sendSearchDestination(c: Context, treatmentText: string | null, 
     return c.redirect(createSearchDestinationUrl(destination) + createNearestQueryString(catalog, locationText), 302)
   const nearestUrl = createNearestClinicsUrl(catalog, destination, locationText ?? '')
   if (nearestUrl) return c.redirect(nearestUrl, 302)
+  const isKnownPlace = resolvePlace(catalog, parsePlace(catalog, locationText ?? '')) !== null
+  const unknownFields = destination.unknownFields.filter((field) => field !== 'location' || !isKnownPlace)
   const typed = { treatment: truncate(treatmentText ?? ''), location: truncate(locationText ?? '') }
   return sendPage(c, createSearchMeta(''), (pageProps) => (
-    <UnknownChoicePage {...pageProps} typed={typed} unknownFields={destination.unknownFields} />
+    <UnknownChoicePage {...pageProps} typed={typed} unknownFields={unknownFields} />
   ))
 }
 

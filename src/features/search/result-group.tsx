@@ -83,7 +83,7 @@ function createOfferLink(catalog: Catalog, { service, area }: ServiceInArea): { 
     return { title, href: hasPageInArea ? urls.treatmentInArea(service, mainArea.slug) : listUrl }
   }
   if (!mainArea) return { title, href: urls.medspas() }
-  return { title, href: subArea ? urls.subArea(mainArea.slug, subArea.slug) : urls.areaClinics(mainArea.slug) }
+  return { title, href: subArea ? urls.subAreaClinics(mainArea.slug, subArea.slug) : urls.areaClinics(mainArea.slug) }
 }
 
 const HIGHLIGHT_PATTERN = new RegExp(`${HIGHLIGHT_START}(.*?)${HIGHLIGHT_END}`, 's')

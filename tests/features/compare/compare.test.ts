@@ -76,6 +76,14 @@ describe('the comparison', () => {
     expect(status).toBe(200)
   })
 
+  test('offers no phone number and no hours of a clinic that has closed', async () => {
+    const { html } = await getPage('/compare?c=cold-front-body-studio,pincushion&treatment=all')
+    const rows = readTableRows(findRegion(html, 'Comparison'))
+    const findCell = (label: string) => rows.find(([name]) => name?.startsWith(label))?.[1]
+    expect(findCell('Call to book')).toBe('Closed for good')
+    expect(findCell('Monday')).toBe('Closed for good')
+  })
+
   test('shows no distance for a clinic whose exact place is unknown', async () => {
     const { text } = await getPage('/compare?c=golden-carp-facial-house,pincushion&from=soho')
     expect(text.match(/Not known: its exact place is not on record/g)).toHaveLength(2)

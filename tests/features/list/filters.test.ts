@@ -30,6 +30,10 @@ describe('the filters of a list', () => {
     expect(extractVisibleText(form)).toMatch(/Highest starting price per unit, in dollars In the city \$12–25/)
     expect(form).toMatch(/<input[^>]* name="max"[^>]* value="15"/)
     expect(extractVisibleText(findRegion((await getPage('/medspas')).html, 'Filters'))).not.toContain('starting price')
+    const treatmentField = (await getPage('/medspas?max=12&treatment=botox')).html.match(
+      /<select[^>]*name="treatment".*?<\/select>/s,
+    )
+    expect(treatmentField?.[0]).toContain('>Fillers</option>')
     const tags = findLinks(findRegion((await getPage('/services/botox?max=15&open=saturday')).html, 'Chosen filters'))
     expect(tags.map(({ text }) => text)).toEqual([
       'Remove filter: Saturdays',

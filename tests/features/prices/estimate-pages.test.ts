@@ -4,6 +4,7 @@ import {
   findContentUnder,
   findHeadings,
   findLinkHref,
+  findLinks,
   findRegion,
   readTableRows,
 } from '../../tools/html.ts'
@@ -19,6 +20,17 @@ describe('the estimator', () => {
     expect(findHeadings(estimate, 2)).toContain('$240–500')
     expect(text).toContain('Botox: 20 units at $12–25 each.')
     expect(text).toContain('The range is what 32 listed clinics state')
+  })
+
+  test('lists all clinics on several pages', async () => {
+    const { html } = await getPage('/prices/botox?row=6&quantity=20')
+    expect(findLinks(html).map(({ href }) => href)).toContain('/prices/botox?page=2&quantity=20&row=6')
+    expect((await getPage('/prices/botox?page=2&quantity=20&row=6')).status).toBe(200)
+  })
+
+  test('names the item in the statements about the prices of clinics', async () => {
+    const { text } = await getPage('/prices/laser-hair-removal?row=0&quantity=1&area=soho')
+    expect(text).toMatch(/No clinic in SoHo states a price for [^.]+ per session\./)
   })
 
   test("multiplies each clinic's own price for the chosen item by the quantity", async () => {

@@ -165,6 +165,8 @@ describe('a database', () => {
 
   test('with outdated or missing data is reported', () => {
     expect(checkStoredVersion('Database', 'b', 'b', 'load').state).toBe('ok')
+    // The suffix of a load with --force.
+    expect(checkStoredVersion('Database', 'b', 'b-mwzl56vp', 'load').state).toBe('ok')
     expect(checkStoredVersion('Database', 'b', 'a', 'load')).toMatchObject({
       state: 'problem',
       message: 'has version a, but the directory is version b',

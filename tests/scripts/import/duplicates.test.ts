@@ -62,6 +62,19 @@ test('branches that share a phone number need ids, and branches in the directory
   expect(readClinics(folder)).toEqual([branch, GLOW_BAR])
 })
 
+test('the open row of a clinic that moved is kept instead of the closed one with the same phone', async () => {
+  const folder = createDirectory()
+  await importText(
+    folder,
+    joinLines(
+      'name,street,zip,phone,status',
+      'Glow Spa,1 Park Ave,10016,212-765-4399,closed',
+      'Glow Spa,9 5th Ave,10003,212-765-4399,',
+    ),
+  )
+  expect(readClinics(folder)).toMatchObject([{ name: 'Glow Spa', address: expect.stringContaining('9 5th Avenue') }])
+})
+
 test('a row with an id is kept instead of an earlier duplicate without an id', async () => {
   const folder = createDirectory()
   const { output } = await importText(

@@ -101,6 +101,21 @@ describe('GeoJSON', () => {
     ])
   })
 
+  test('may have the phone and the website in different tags of different features', () => {
+    const { rows } = readContent(
+      formatCollection(
+        createFeature({ ...OSM_TAGS, 'contact:phone': '+1 212 765 4321' }),
+        createFeature({
+          amenity: 'clinic',
+          name: 'B',
+          phone: '+1 212 765 4322',
+          'contact:website': 'https://b.example',
+        }),
+      ),
+    )
+    expect(rows[1]?.cells).toMatchObject({ phone: '+1 212 765 4322', website: 'https://b.example' })
+  })
+
   test('may have one feature per line', () => {
     const lines = [createFeature(OSM_TAGS), createFeature(OSM_TAGS)].map((feature) => JSON.stringify(feature))
     expect(readContent(lines.join('\n')).rows).toHaveLength(2)

@@ -77,6 +77,19 @@ test('a new id is neither the id of a later row nor a slug of another clinic', a
   ])
 })
 
+test('a clinic with the same name and address is recognized before another clinic with the same phone', async () => {
+  const folder = createDirectory([GLOW_BAR, LEDGER_SKIN])
+  const [street, zip] = [LEDGER_SKIN.address.split(',')[0], LEDGER_SKIN.address.slice(-5)]
+  await importText(
+    folder,
+    joinLines('name,street,zip,phone,opened', `${LEDGER_SKIN.name},${street},${zip},${GLOW_BAR.phone},2011`),
+    {
+      partial: true,
+    },
+  )
+  expect(readClinics(folder).find(({ id }) => id === GLOW_BAR.id)).toEqual(GLOW_BAR)
+})
+
 test('a new slug has at most 80 characters, even if clinics with the same long name exist', async () => {
   const folder = createDirectory()
   const name = 'Very Long Name '.repeat(6).trim()

@@ -55,7 +55,7 @@ describe('a file with a rejected row', () => {
   })
 })
 
-test.each(['Permanently closed', 'CLOSED', 'temporarily closed'])(
+test.each(['Permanently closed', 'Closed permanently', 'CLOSED', 'temporarily closed'])(
   'hours that say “%s” reject the row, even with --skip-cells',
   async (hours) => {
     const folder = createDirectory()

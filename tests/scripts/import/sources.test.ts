@@ -49,6 +49,13 @@ describe('tables', () => {
     )
   })
 
+  test('may have a synonym to the left of a heading, which is then ignored', () => {
+    const { rows } = readContent(
+      Buffer.from('title,name,url,website\nDr.,Glow Bar,https://maps.example,https://glow.example\n'),
+    )
+    expect(rows[0]?.cells).toEqual({ name: 'Glow Bar', website: 'https://glow.example' })
+  })
+
   test('may have Windows-1252 in punctuation only', () => {
     const { rows, note } = readContent(Buffer.from('name;hours\nGlow Bar;Mon\x96Fri 9\x966\n', 'latin1'))
     expect(rows[0]?.cells).toMatchObject({ hours: 'Mon–Fri 9–6' })

@@ -11,6 +11,8 @@ const MORE_ROWS_THAN_ONE_QUERY_READS = 120
 const INSERT_CLINIC_DOCUMENT_SQL = `INSERT INTO search_documents (id, kind, key, title, aliases, services, place, body, path, note, weight)
   VALUES (7, 'clinic', 'clinic:a', 'O''Hara; "Skin"', '', 'botox', 'soho', 'two' || char(10) || 'lines', '/soho/a', '', 1)`
 
+const LONG_TEXT = `it's a line;\nélan 😀 `.repeat(9000)
+
 async function fill(db: D1Database): Promise<void> {
   const redirect = db.prepare('INSERT INTO redirects (path, target) VALUES (?1, ?2)')
   await db.batch([
@@ -18,6 +20,10 @@ async function fill(db: D1Database): Promise<void> {
       redirect.bind(`/old-${n}`, n % 2 ? '/new' : null),
     ),
     db.prepare("INSERT INTO retired_pictures VALUES ('a.png', 'image/png', x'00ff10', '2026-11-22')"),
+    db.prepare("INSERT INTO retired_pictures VALUES ('long.png', 'image/png', randomblob(250000), '2026-11-22')"),
+    db
+      .prepare('INSERT INTO pictures (name, type, body) VALUES (?1, ?2, ?3)')
+      .bind('long.svg', 'image/svg+xml', LONG_TEXT),
     db.prepare(INSERT_CLINIC_DOCUMENT_SQL),
     db.prepare("INSERT INTO clinic_index(clinic_index) VALUES ('rebuild')"),
   ])
@@ -27,7 +33,8 @@ const readAll = async (db: D1Database) =>
   (
     await db.batch([
       db.prepare('SELECT * FROM redirects ORDER BY path'),
-      db.prepare('SELECT name, hex(body) FROM retired_pictures'),
+      db.prepare('SELECT name, typeof(body), hex(body) FROM retired_pictures'),
+      db.prepare('SELECT * FROM pictures'),
       db.prepare('SELECT * FROM search_documents'),
       db.prepare("SELECT rowid FROM clinic_index WHERE clinic_index MATCH 'skin'"),
     ])
@@ -39,11 +46,12 @@ test('a migrated database filled from an export has the same rows, pictures and 
     for (const { db } of [source, copy]) await migrate(db)
     await fill(source.db)
     const { file, rowCount } = await exportRows(source.db, join(createScratchFolder(), 'exports/rows.sql'))
-    expect(rowCount).toBe(MORE_ROWS_THAN_ONE_QUERY_READS + 2)
-    const statements = readFileSync(file, 'utf8').split(/;\n(?=INSERT|$)/)
+    expect(rowCount).toBe(MORE_ROWS_THAN_ONE_QUERY_READS + 4)
+    const statements = readFileSync(file, 'utf8').split(/;\n(?=INSERT|UPDATE|$)/)
+    for (const statement of statements) expect(Buffer.byteLength(statement)).toBeLessThan(100_000)
     await copy.db.batch(statements.filter(Boolean).map((sql) => copy.db.prepare(sql)))
     expect(await readAll(copy.db)).toEqual(await readAll(source.db))
-    expect((await readAll(copy.db))[3]).toEqual([{ rowid: 7 }])
+    expect((await readAll(copy.db))[4]).toEqual([{ rowid: 7 }])
   } finally {
     for (const { close } of [source, copy]) await close()
   }

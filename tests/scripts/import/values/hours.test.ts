@@ -71,6 +71,11 @@ test.each([
   expect(getValueOrReason(readHours(text))).toBe(reason)
 })
 
+test.each(['9am-5pm Mon-Fri, Sat 10am-2pm', '10am-7pm daily, Sundays 12-5', '9-5, Mon and Tue 10-2'])(
+  'hours whose days may belong to the times before or after them are rejected: %s',
+  (text) => expect(readHours(text)).toHaveProperty('reason'),
+)
+
 test('24-hour times with a word in another language are read', () => {
   expect(getValueOrReason(readHours('Mo-Fr 9-18 Uhr'))).toEqual(toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`))
 })
