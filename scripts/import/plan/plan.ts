@@ -123,7 +123,10 @@ class Planner {
 
   finish(): ImportPlan {
     for (const { draft } of this.#leftOutRows) {
-      const clinic = this.#directoryIndex.findMatchingClinic(draft)
+      // A name alone is enough here: a clinic is not missing if only a cell of its row cannot be read.
+      const isUnmatchedNamesake = (candidate: ClinicFile) =>
+        candidate.name === draft.name && !this.#directoryIndex.isMatched(candidate)
+      const clinic = this.#directoryIndex.findMatchingClinic(draft) ?? this.#directory.clinics.find(isUnmatchedNamesake)
       if (clinic) this.#directoryIndex.markAsMatched(clinic)
     }
     const { rejections, warnings } = findClinicCheckIssues(this.#plan.changes, this.#directory)

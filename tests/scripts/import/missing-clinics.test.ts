@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CLOSED_CLINIC, OTHER_CLINIC, toTable, VALID_ROW } from './clinic-rows.ts'
+import { GLOW_BAR } from './known-clinics.ts'
 import { createDirectory, importText, readClinicFiles, readClinics } from './test-directory.ts'
 
 describe('clinics that are missing from the file', () => {
@@ -65,6 +66,14 @@ describe('clinics that are missing from the file', () => {
         'No clinics were written. Correct the row, or leave out --close-missing',
     )
     expect(readClinicFiles(folder)).toEqual(before)
+  })
+
+  test('are not closed if the file has a row with their name, although it is rejected', async () => {
+    const folder = createDirectory([GLOW_BAR])
+    const table = `name,street,zip\nNew Spa,9 5th Ave,10003\n${GLOW_BAR.name},50 5th Ave,1001\n`
+    const { output } = await importText(folder, table, { closeMissing: true, partial: true, skipCells: true })
+    expect(output).toContain('closed           0')
+    expect(readClinics(folder).find(({ id }) => id === GLOW_BAR.id)).toEqual(GLOW_BAR)
   })
 
   test('are listed by a dry run of --close-missing, even if they are most of the directory', async () => {
