@@ -76,10 +76,9 @@ function submitWithZip(field: HTMLInputElement, form: HTMLFormElement, zip: stri
 }
 
 function createNearestClinicsPath(zip: string): string {
-  const field = document.querySelector<HTMLSelectElement | HTMLInputElement>('[name="treatment"]')
-  const treatment = field?.value
-  // The hydrated field may have typed text, which the search interprets.
-  if (treatment && field instanceof HTMLInputElement)
-    return `/search?${new URLSearchParams({ treatment, location: zip })}`
+  const treatment = document.querySelector<HTMLSelectElement | HTMLInputElement>('[name="treatment"]')?.value
+  // Until a treatment is chosen, the value of the hydrated field is the typed text, which the search interprets.
+  const typedText = document.querySelector<HTMLInputElement>('input#treatment')?.value.trim()
+  if (treatment && treatment === typedText) return `/search?${new URLSearchParams({ treatment, location: zip })}`
   return `${treatment ? `/services/${treatment}` : '/medspas'}?near=${zip}&sort=distance`
 }

@@ -75,9 +75,7 @@ function findUnusedSourcesAndFacts(files: SeedFiles, texts: readonly DisplayedTe
     ...files.groups.finder.flatMap(({ doctorFirst }) => doctorFirst?.sources ?? []).map((id) => `[^${id}]`),
     ...files.treatments.flatMap(({ facts }) => Object.values(facts.values).flat()).flatMap(listReferences),
     ...files.treatments
-      .flatMap(({ facts: { treats, doesNotTreat, label, risk, performers } }) => [
-        ...[...treats, ...doesNotTreat, label, risk, performers],
-      ])
+      .flatMap(({ facts }) => [...facts.treats, ...facts.doesNotTreat, facts.label, facts.risk, facts.performers])
       .flatMap(({ sources }) => sources.map((id) => `[^${id}]`)),
   ])
   const findUnusedRecords = (file: string, records: readonly { id: string }[], toReference: (id: string) => string) =>

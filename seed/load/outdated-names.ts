@@ -1,3 +1,4 @@
+import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { toSlug } from '../../src/domain/slug.ts'
 import { listStrings } from './list-strings.ts'
 import type { Issue, SeedFiles } from './load.ts'
@@ -74,8 +75,6 @@ const slugifyTexts = ({ prose, areas }: SeedFiles): string => {
   return `-${toSlug(joinedTexts)}-${toSlug(joinedTexts.replace(/['’]/g, ' '))}-`
 }
 
-const isClosed = ({ status }: SeedFiles['clinics'][number]) => status?.kind === 'closed'
-
 const listClosedClinics = ({ clinics }: SeedFiles): OutdatedNameCandidate[] =>
   clinics.filter(isClosed).map(({ name }) => ({
     slug: toSlug(name),
@@ -136,9 +135,7 @@ const LETTERS_BY_SLUG_LETTER = Map.groupBy(
 
 const LOWERCASE_WORDS = /^(?:and|at|by|for|in|of|on|the)$/
 
-/**
- * Returns a pattern that matches names with this slug, such as 'Glow at Soho' and 'GLOW AT SOHO' for glow-at-soho.
- */
+/** Returns a pattern that matches names with this slug, such as 'Glow at Soho' and 'GLOW AT SOHO' for glow-at-soho. */
 const createNamePatternFromSlug = (slug: string) =>
   slug
     .split('-')

@@ -30,6 +30,15 @@ test.describe('with permission', () => {
     await expect(page).toHaveURL('/services/botox?near=11215&sort=distance')
   })
 
+  test('the home page leads to the clinics nearby after the treatment was chosen in the list', async ({ page }) => {
+    await page.goto('/')
+    await getSearchSelect(page, 'Treatment').focus()
+    await getSearchCombobox(page, 'Treatment').fill('kyb')
+    await page.keyboard.press('Enter')
+    await getLocateButton(page).click()
+    await expect(page).toHaveURL('/services/kybella?near=11215&sort=distance')
+  })
+
   test('the home page leads to a search if the treatment is still being typed', async ({ page }) => {
     const sendSuggestions = await delayFiles(page, '**/search/suggest*')
     await page.goto('/')

@@ -1,4 +1,5 @@
 import * as t from '../../../src/db/schema.ts'
+import { isClosed } from '../../../src/domain/clinic/clinic.ts'
 import { toFacetToken } from '../../../src/domain/list/facets.ts'
 import { splitWords } from '../../../src/domain/search/query.ts'
 import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
@@ -70,12 +71,10 @@ function createServiceTerms(files: SeedFiles): Term[] {
   })
 }
 
-const isListed = ({ status }: SeedFiles['clinics'][number]) => status?.kind !== 'closed'
-
 function createFilterTerms({ synonyms, clinics }: SeedFiles): Term[] {
   const skinTypeTokens = new Set(
     clinics
-      .filter(isListed)
+      .filter((clinic) => !isClosed(clinic))
       .flatMap(({ skinTypes = [] }) => skinTypes)
       .map((type) => `skin=${type}`),
   )
@@ -88,7 +87,7 @@ function createFilterTerms({ synonyms, clinics }: SeedFiles): Term[] {
 
 /** Leaves out English, which every clinic speaks. */
 function createLanguageTerms({ clinics, synonyms }: SeedFiles): Term[] {
-  const languages = new Set(clinics.filter(isListed).flatMap((clinic) => clinic.languages ?? []))
+  const languages = new Set(clinics.filter((clinic) => !isClosed(clinic)).flatMap((clinic) => clinic.languages ?? []))
   languages.delete('English')
   return [...languages].flatMap((language) => {
     const phrases = [language, `${language} speaking`, `${language} spoken`, `speaks ${language}`]

@@ -20,7 +20,8 @@ export const isMedSpa = ({ providers }: { providers: readonly { license: string 
 /** Returns whether a text has the format of a license number, such as '123456' or 'F-123456'. */
 export const isLicenseNumber = (text: string): boolean => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)
 
-export const isClosed = ({ status }: { status: { kind: string } | null }): boolean => status?.kind === 'closed'
+export const isClosed = ({ status }: { status?: { kind: string } | null | undefined }): boolean =>
+  status?.kind === 'closed'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

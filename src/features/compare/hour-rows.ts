@@ -9,17 +9,17 @@ import {
   getShownHours,
   showsSampleHours,
 } from '../../domain/clinic/hours.ts'
-import { type CompareProps, type CompareRow, createRow } from './row.ts'
+import { CLOSED_FOR_GOOD, type CompareProps, type CompareRow, createRow } from './row.ts'
 
 const SAMPLE_HOURS_SOURCE = 'Usual hours of the directory'
 
 export function createHourRows(props: CompareProps): CompareRow[] {
   const { sample } = props.catalog.site
   const findHours = (clinic: Clinic) => (isClosed(clinic) ? null : getShownHours(clinic, sample))
-  const formatMissing = (clinic: Clinic) => (isClosed(clinic) ? 'Closed for good' : formatMissingHours(clinic))
+  const formatMissing = (clinic: Clinic) => (isClosed(clinic) ? CLOSED_FOR_GOOD : formatMissingHours(clinic))
   if (props.clinics.every((clinic) => findHours(clinic) === null)) return [createRow(props, 'Hours', formatMissing)]
   const sourceRow = createRow(props, 'Hours from', (clinic) => {
-    if (isClosed(clinic)) return 'Closed for good'
+    if (isClosed(clinic)) return CLOSED_FOR_GOOD
     return showsSampleHours(clinic, sample) ? SAMPLE_HOURS_SOURCE : 'The clinic'
   })
   const formatClinicDay = (clinic: Clinic, day: Day) => {

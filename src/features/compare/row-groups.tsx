@@ -7,7 +7,7 @@ import { Rating } from '../../ui/clinic/rating.tsx'
 import { createTelephoneUrl } from '../../urls.ts'
 import { createHourRows } from './hour-rows.ts'
 import { createPlaceRows } from './place-rows.ts'
-import { type CompareProps, type CompareRow, createRow, isKnown } from './row.ts'
+import { CLOSED_FOR_GOOD, type CompareProps, type CompareRow, createRow, isKnown } from './row.ts'
 import { createDeviceAndSkinTypeRows, createOfferRow, createPriceRows, createServiceRows } from './service-rows.tsx'
 
 export function createRowGroups(props: CompareProps): { name: string; rows: CompareRow[] }[] {
@@ -33,7 +33,7 @@ export function createRowGroups(props: CompareProps): { name: string; rows: Comp
 }
 
 const formatStatus = ({ status }: Clinic) => {
-  if (status?.kind === 'closed') return 'Closed for good'
+  if (status?.kind === 'closed') return CLOSED_FOR_GOOD
   return status?.kind === 'moved' ? `Moved from ${status.from}` : ''
 }
 
@@ -54,7 +54,7 @@ function createAtAGlanceRows(props: CompareProps): CompareRow[] {
     createRow(
       props,
       'Call to book',
-      (clinic) => (isClosed(clinic) ? 'Closed for good' : clinic.phone ? 'Phone' : 'Not available'),
+      (clinic) => (isClosed(clinic) ? CLOSED_FOR_GOOD : clinic.phone ? 'Phone' : 'Not available'),
       ({ phone, status }) =>
         phone && !isClosed({ status }) ? <a href={createTelephoneUrl(phone)}>{formatPhone(phone)}</a> : null,
     ),

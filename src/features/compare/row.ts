@@ -23,6 +23,8 @@ export interface CompareRow {
   isExpectedToDiffer?: boolean
 }
 
+export const CLOSED_FOR_GOOD = 'Closed for good'
+
 export const PLACE_UNKNOWN = 'Not known: its exact place is not on record'
 
 const UNKNOWN_TEXTS: ReadonlySet<string> = new Set(['Not known', 'Not listed', PLACE_UNKNOWN])
