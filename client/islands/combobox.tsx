@@ -93,8 +93,10 @@ function reduceState(
   const { InputBlur, InputChange } = useCombobox.stateChangeTypes
   const text = changes.inputValue ?? ''
   if (type === InputChange) {
-    const highlightedIndex = text.trim() && findMatchingItems(groups, text).length > 0 ? 0 : -1
-    return { ...changes, highlightedIndex, selectedItem: findItemByName(text, findMatchingItems(groups, '')) }
+    const matchingItems = text.trim() ? findMatchingItems(groups, text) : []
+    const selectedItem = findItemByName(text, matchingItems)
+    const highlightedIndex = selectedItem ? matchingItems.indexOf(selectedItem) : Math.min(matchingItems.length, 1) - 1
+    return { ...changes, highlightedIndex, selectedItem }
   }
   if (type !== InputBlur) return changes
   const onlyMatch = text.trim() && items.length === 1 ? items[0] : null
@@ -116,8 +118,8 @@ export function Combobox(props: ComboboxProps) {
     initialIsOpen: autoFocus,
     initialSelectedItem: findMatchingItems(groups, '').find((item) => item.slug === initialSlug) ?? null,
     itemToString: (item) => item?.name ?? '',
-    onInputValueChange: ({ inputValue, selectedItem }) =>
-      setTypedText(inputValue === selectedItem?.name ? '' : inputValue),
+    onInputValueChange: ({ type }) => type !== useCombobox.stateChangeTypes.InputChange && setTypedText(''),
+    onIsOpenChange: ({ isOpen, selectedItem }) => !isOpen && selectedItem && setTypedText(''),
     stateReducer: (_state, options) => reduceState(groups, items, options),
   })
   // Typed text that is not one of the choices stays visible. Its error keeps the form from being submitted.
@@ -155,6 +157,9 @@ export function Combobox(props: ComboboxProps) {
           placeholder,
           autoComplete: 'off',
           autoFocus,
+          // Sets the text in this handler, because downshift's callback runs too late: Enter pressed right after the
+          // last letter would select an item of the previous list.
+          onChange: (event) => setTypedText(event.currentTarget.value),
           // Without items, downshift would take Enter, and the form would not be submitted.
           onKeyDown: ({ key, nativeEvent }) => {
             if (key === 'Enter' && items.length === 0) Object.assign(nativeEvent, { preventDownshiftDefault: true })

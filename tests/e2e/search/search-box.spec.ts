@@ -1,5 +1,17 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../tools/playwright/fixtures.ts'
 import { delayFiles, getSearchCombobox, getSearchSelect } from '../../tools/playwright/islands.ts'
+
+/**
+ * Sends the events of typing and of Enter in one task, as a busy browser does. Returns whether the browser would handle
+ * Enter itself, which submits the form.
+ */
+const typeAndPressEnterAtOnce = (field: Locator, text: string) =>
+  field.evaluate((input: HTMLInputElement, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    return input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  }, text)
 
 test.describe('a field of the search box', () => {
   test.beforeEach(async ({ page }) => {
@@ -138,6 +150,34 @@ test.describe('a field of the search box', () => {
     await page.keyboard.type('lip')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/treatments/fillers')
+  })
+
+  for (const [text, name] of [
+    ['kyb', 'Kybella'],
+    ['Kybella', 'Kybella'],
+    ['Micro-Botox', 'Micro-Botox'],
+  ] as const) {
+    test(`selects the match of “${text}” if Enter is pressed in the same moment`, async ({ page }) => {
+      const field = getSearchCombobox(page, 'Treatment')
+      await typeAndPressEnterAtOnce(field, text)
+      await expect(field).toHaveValue(name)
+      await expect(field).toHaveAttribute('aria-expanded', 'false')
+    })
+  }
+
+  test('leaves Enter to the form if it is pressed in the same moment as the last digit of a zip code', async ({
+    page,
+  }) => {
+    expect(await typeAndPressEnterAtOnce(getSearchCombobox(page, 'Location'), '11215')).toBe(true)
+  })
+
+  test('lists all choices again after a complete name was typed and the field was left', async ({ page }) => {
+    const field = getSearchCombobox(page, 'Treatment')
+    await page.keyboard.type('Kybella')
+    await page.keyboard.press('Tab')
+    await field.click()
+    await expect(page.getByRole('option').first()).toHaveText('Botox')
+    await expect(field).toHaveValue('Kybella')
   })
 
   test('takes a zip code if Enter is pressed before the suggestions arrive', async ({ page }) => {
