@@ -29,7 +29,7 @@ export function correctClinic(
   if (changedFieldNames.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
   requireValid(path, correctedFields)
   const logEdit = createLogEdit(from, now, id, formatCorrection(changedFieldNames), reason)
-  const recommendationEdits = createSlugChangeEdits(from, fields['slug'], correctedFields['slug'] ?? id)
+  const recommendationEdits = createRecommendationSlugEdits(from, fields['slug'], correctedFields['slug'] ?? id)
   writeIfValid(
     from,
     new Map([[path, `${JSON.stringify(correctedFields, null, 2)}\n`], ...recommendationEdits, logEdit]),
@@ -96,7 +96,7 @@ function keepFormerSlug(before: ClinicFields, after: ClinicFields): ClinicFields
   return { ...after, previousSlugs: [...previousSlugs.filter((slug) => slug !== after['slug']), formerSlug] }
 }
 
-const createSlugChangeEdits = (folder: string, formerSlug: unknown, newSlug: unknown) =>
+const createRecommendationSlugEdits = (folder: string, formerSlug: unknown, newSlug: unknown) =>
   typeof formerSlug === 'string' && formerSlug !== newSlug
     ? createRecommendationEdits(folder, [formerSlug], String(newSlug))
     : []

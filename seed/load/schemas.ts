@@ -28,7 +28,7 @@ export const groupsSchema = z.strictObject({
   ),
 })
 
-/** Services that clinics offer but that have no guide. `treatment` is the treatment whose guide fits a service best. */
+/** Services without a guide of their own. `treatment` is the treatment whose guide covers the service best, if any. */
 export const servicesSchema = z.array(
   z.strictObject({ slug, name: text, treatment: slug.nullable(), aliases: z.array(text).default([]) }),
 )

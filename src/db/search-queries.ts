@@ -9,7 +9,7 @@ export const MAX_SEARCH_ROWS = { site: 400, snippets: 30, clinics: 30, counted: 
 
 const { id, services, place, body, ...documentColumns } = getTableColumns(searchDocuments)
 
-/** Searches the full text of documents, except clinics and pages. */
+/** Searches the full text of documents, except those of the kinds `clinic` and `page`. */
 export const selectSiteMatches = prepareQuery(['match'], (db, placeholder) =>
   db
     .select(documentColumns)

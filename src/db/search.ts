@@ -25,15 +25,16 @@ import {
 } from './search-queries.ts'
 
 /**
- * Searches again if no result matches the whole query: for the corrected query or, if there is neither a correction nor
- * a result, for any word of the query.
+ * Searches for the query. If no result matches the whole query, searches again for the corrected query. Without a
+ * correction and without any result, searches again for any word of the query.
  */
 export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Versioned<SearchResults>> {
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
   const correctedQuery = correctSpelling(query, intent, firstSearch.similarWords)
-  // After a correction, sets `hasSeveralTreatments`, so that the documents that the query names have the tier `partly`.
-  // At a better tier, they would prevent the search for the corrected query. In an emergency, pages still prevent it.
+  // If `readIntent` has corrected a word, sets `hasSeveralTreatments`, so that the documents that the query names have
+  // only the tier `partly`. A better tier would prevent the search for the corrected query. Pages about an emergency
+  // still prevent it.
   const hasSeveralTreatments = intent.hasSeveralTreatments || intent.correctedQuery !== null
   const groups = groupResults({ ...intent, hasSeveralTreatments }, firstSearch.matches)
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))

@@ -36,8 +36,8 @@ const MAX_NEAREST_PLACES = 4
 
 /**
  * Of the maps that show `origin`, chooses one that shows the most of the `MAX_NEAREST_PLACES` nearest places. Counts
- * them by distance, up to the first that the map does not show. Of several such maps, chooses as `chooseMapAround`
- * does. `places` are sorted by distance.
+ * from the nearest place and stops at the first place that the map does not show. Of several such maps, chooses as
+ * `chooseMapAround` does. `places` are sorted by distance.
  */
 export function chooseMapWithNearest(
   maps: readonly BaseMap[],

@@ -26,8 +26,8 @@ export function getShingles(html: string, names: readonly string[]): Set<string>
       .replace(anyName, ' name ')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  const firstWords = words.slice(0, Math.max(0, words.length - WORDS_IN_A_SHINGLE + 1))
-  return new Set(firstWords.map((_, start) => words.slice(start, start + WORDS_IN_A_SHINGLE).join(' ')))
+  const shingleFirstWords = words.slice(0, Math.max(0, words.length - WORDS_IN_A_SHINGLE + 1))
+  return new Set(shingleFirstWords.map((_, start) => words.slice(start, start + WORDS_IN_A_SHINGLE).join(' ')))
 }
 
 /**

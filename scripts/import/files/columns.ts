@@ -100,16 +100,16 @@ export function assignColumns(headings: readonly string[], headingMap: HeadingMa
   const isSiteDownload = isDownload(headings)
   const mappedColumns = headings.map((heading) => headingMap.get(heading.trim()) ?? null)
   const usedColumns = new Set<Column>(mappedColumns.filter((column) => column !== null))
-  const ownNames = new Set(headings.map((heading) => normalizeHeading(heading)))
+  const headingKeys = new Set(headings.map((heading) => normalizeHeading(heading)))
   return headings.map((heading, index) => {
     const mappedColumn = mappedColumns[index]
     if (mappedColumn) return mappedColumn
     const key = normalizeHeading(removeRatingSource(heading))
     const column = isSiteDownload && isIgnoredInDownload(heading) ? null : COLUMNS_BY_HEADING.get(key)
     if (!column || usedColumns.has(column)) return null
-    // The column's own name wins: 'website' over 'url', 'name' over 'title'.
-    const ownKey = normalizeHeading(column)
-    if (key !== ownKey && ownNames.has(ownKey)) return null
+    // A heading with the column's name wins over an alternative: 'website' over 'url', 'name' over 'title'.
+    const columnKey = normalizeHeading(column)
+    if (key !== columnKey && headingKeys.has(columnKey)) return null
     usedColumns.add(column)
     return column
   })

@@ -7,8 +7,8 @@ import { createSlug } from './slugs.ts'
 export type IdentifyingFields = Pick<ClinicDraft, 'id' | 'name' | 'phone' | 'address'>
 
 /**
- * A row is compared with at most this many clinics with its phone number or address, and rows with its address. Without
- * a limit, an import of many such rows would be slow.
+ * A row is compared with at most this many clinics that have its phone number, clinics that have its address, and other
+ * rows that have its address. Without a limit, an import of many such rows would be slow.
  */
 export const MAX_COMPARED_RECORDS = 200
 

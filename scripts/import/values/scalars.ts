@@ -52,12 +52,13 @@ const MONTH_PATTERN =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const DAY_PATTERN = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
 const YEAR_PATTERN = '(?<year>\\d{4}|\\d{2})'
-const MONTH_FIRST_PATTERN = new RegExp(`^${MONTH_PATTERN}[ -]${DAY_PATTERN},?[ -]${YEAR_PATTERN}$`, 'i')
-const DAY_FIRST_PATTERN = new RegExp(`^${DAY_PATTERN}[ -]${MONTH_PATTERN},?[ -]${YEAR_PATTERN}$`, 'i')
+const MONTH_NAME_FIRST_PATTERN = new RegExp(`^${MONTH_PATTERN}[ -]${DAY_PATTERN},?[ -]${YEAR_PATTERN}$`, 'i')
+const DAY_BEFORE_MONTH_NAME_PATTERN = new RegExp(`^${DAY_PATTERN}[ -]${MONTH_PATTERN},?[ -]${YEAR_PATTERN}$`, 'i')
 
 /** Converts 'Sept 3, 2026' and '3-Sep-26' to 9/3/2026 and 9/3/26. Returns other text unchanged. */
 function replaceMonthName(text: string): string {
-  const { month, day, year } = (MONTH_FIRST_PATTERN.exec(text) ?? DAY_FIRST_PATTERN.exec(text))?.groups ?? {}
+  const { month, day, year } =
+    (MONTH_NAME_FIRST_PATTERN.exec(text) ?? DAY_BEFORE_MONTH_NAME_PATTERN.exec(text))?.groups ?? {}
   return month ? `${MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1}/${day}/${year}` : text
 }
 

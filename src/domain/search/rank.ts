@@ -14,7 +14,7 @@ export interface Candidate {
 }
 
 /**
- * How well a result matches, best first. The page /ordering explains the tiers to visitors.
+ * How well a result matches. The array is sorted, best first. The page /ordering explains the tiers to visitors.
  *
  * Documents that the query names:
  * - `partly`: any document, if the query also has unknown words, corrected words or several unrelated treatments,

@@ -4,6 +4,7 @@ import { findNearestWord } from './spelling.ts'
 export interface Meaning {
   /** `ignored`: a word without a meaning for the search, such as "best". */
   kind: 'treatment' | 'service' | 'area' | 'topic' | 'filter' | 'ignored'
+  /** Slug of a treatment, service or topic, a place such as `queens/astoria`, a filter such as `open=now`, or ''. */
   target: string
   isPrimaryName: boolean
   /** The search prefers low positions. The treatment most likely meant and the smallest place have the lowest. */

@@ -9,7 +9,7 @@ export interface EdgeOptions {
   onStore?: (stored: StoredResponse) => void
 }
 
-/** Request headers in the cache key. Cloudflare docs: cache-keys, "What goes into the cache key". */
+/** Request headers in the cache key. Cloudflare docs: workers/cache/cache-keys, "What goes into the cache key". */
 const KEY_HEADERS = [
   'x-http-method-override',
   'x-http-method',
@@ -22,10 +22,10 @@ const KEY_HEADERS = [
   'cloudflare-workers-version-key',
 ]
 const REMOVED_REQUEST_HEADERS = ['host', 'cache-control', 'pragma', 'if-modified-since', 'range']
-/** Response headers that Cloudflare removes. Cloudflare docs: configuration, "Header precedence" and "Cache-Tag". */
+/** Response headers that Cloudflare removes. Cloudflare docs: workers/cache/configuration, "Header precedence" and "Cache-Tag". */
 const REMOVED_RESPONSE_HEADERS = ['cloudflare-cdn-cache-control', 'cache-tag']
 
-/** Purge limits of the Free plan. Cloudflare docs: limitations, "Purge rate limits", and cache/how-to/purge-cache. */
+/** Purge limits of the Free plan. Cloudflare docs: workers/cache/limitations, "Purge rate limits", and cache/how-to/purge-cache. */
 const PURGES_PER_MINUTE = 5
 const PURGE_BURST_LIMIT = 25
 

@@ -15,7 +15,7 @@ export interface EdgeRequest {
 
 /**
  * Freshness, by status, of responses with neither Expires nor one of the HEADER_PRECEDENCE headers. A response with
- * another status is cached only if its headers say so. Cloudflare docs: configuration, "Cache-Control semantics".
+ * another status is cached only if its headers say so. Cloudflare docs: workers/cache/configuration, "Cache-Control semantics".
  */
 const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
   200: 7200,
@@ -32,14 +32,14 @@ const DEFAULT_FRESHNESS_SECONDS: Readonly<Record<number, number>> = {
 
 /**
  * Cache headers, the most specific first. Only the first of these headers in a response applies. Cloudflare docs:
- * configuration, "Header precedence".
+ * workers/cache/configuration, "Header precedence".
  */
 const HEADER_PRECEDENCE = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-control']
 
-/** Directives that disable stale responses. Cloudflare docs: configuration, "Use stale-while-revalidate". */
+/** Directives that disable stale responses. Cloudflare docs: workers/cache/configuration, "Use stale-while-revalidate". */
 const NO_STALE_DIRECTIVES = ['s-maxage', 'must-revalidate', 'proxy-revalidate']
 
-/** Without `stale-if-error`, a stale copy may have any age. Cloudflare docs: configuration, "Serve stale on error". */
+/** Without `stale-if-error`, a stale copy may have any age. Cloudflare docs: workers/cache/configuration, "Serve stale on error". */
 const FOREVER_SECONDS = 10 * 365 * 24 * 3600
 
 const isNeverStored = (status: number) => status === 206 || (status >= 520 && status <= 526)
@@ -87,7 +87,7 @@ function parseDirectives(value: string): Map<string, string> {
   return new Map(directives.map(([name = '', argument = '']) => [name, argument.replaceAll('"', '')]))
 }
 
-/** Returns the valid purge tags in response headers. Cloudflare docs: configuration, "Cache-Tag". */
+/** Returns the valid purge tags in response headers. Cloudflare docs: workers/cache/configuration, "Cache-Tag". */
 export const parsePurgeTags = ({ 'cache-tag': header = '' }: HeaderMap): string[] =>
   header
     .split(',')

@@ -125,7 +125,7 @@ function createCachedResponse({ status, headers, body, policy }: Entry, cacheSta
 
 /**
  * Returns whether a request has the same values as the entry's request in all headers that the entry's Vary lists.
- * Cloudflare docs: configuration, "Vary".
+ * Cloudflare docs: workers/cache/configuration, "Vary".
  */
 function isVariantFor(request: EdgeRequest, { headers, request: storedRequest }: Entry): boolean {
   const names = headers['vary']?.toLowerCase().split(/\s*,\s*/) ?? []
