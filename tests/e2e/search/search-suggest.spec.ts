@@ -109,7 +109,9 @@ test('fast typing skips requests, and the response to a repeated query comes fro
 }) => {
   const listSuggestRequests = () => watch.requests.filter((path) => path.startsWith('/search/suggest'))
   await openSearch(page)
+  const response = page.waitForResponse('/search/suggest?q=botox')
   await page.keyboard.type('botox', { delay: 10 })
+  await response
   await expect(getSuggestions(page).first()).toHaveText(/Botox/)
   expect(listSuggestRequests().length).toBeLessThan('botox'.length)
   await page.keyboard.type(' soho', { delay: 10 })
