@@ -11,8 +11,8 @@ function readShapes(file: string, name: string): Shapes {
   const topology = readGeoFile(file)
   return feature(topology, topology.objects[name]) as unknown as Shapes
 }
-const SUBWAY = readShapes('ground.topo.json', 'subway')
-const LAND_USE = readShapes('ground.topo.json', 'green')
+const SUBWAY = readShapes('subway-and-land-use.topo.json', 'subway')
+const LAND_USE = readShapes('subway-and-land-use.topo.json', 'landUse')
 const STREETS = readShapes('streets.topo.json', 'streets')
 
 /**

@@ -130,7 +130,7 @@ export const projectMarkers = ({ width, height, project }: DrawnMap, points: Poi
 
 const thinOutPoints = (points: [x: number, y: number][], cellSizePx: number): [x: number, y: number][] => {
   const pointsByCell = new Map(
-    points.map((point) => [point.map((pixel) => Math.floor(pixel / cellSizePx)).join(), point]),
+    points.map((point) => [point.map((coordinate) => Math.floor(coordinate / cellSizePx)).join(), point]),
   )
   const keptPoints = [...pointsByCell.values()]
   return keptPoints.length <= MAX_MARKERS ? keptPoints : thinOutPoints(keptPoints, cellSizePx * 2)

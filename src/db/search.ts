@@ -32,11 +32,7 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
   const correctedQuery = correctSpelling(query, intent, firstSearch.similarWords)
-  // If `readIntent` has corrected a word, sets `hasSeveralTreatments`, so that the documents that the query names have
-  // only the tier `partly`. A better tier would prevent the search for the corrected query. Pages about an emergency
-  // still prevent it.
-  const hasSeveralTreatments = intent.hasSeveralTreatments || intent.correctedQuery !== null
-  const groups = groupResults({ ...intent, hasSeveralTreatments }, firstSearch.matches)
+  const groups = groupResults(intent, firstSearch.matches)
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
   const results = {
     groups,

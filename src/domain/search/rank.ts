@@ -81,7 +81,9 @@ export const getAreaOfPlace = (place: string) => place.split('/')[0] ?? place
 
 export function getNamedDocumentTier(intent: Intent, kind: Candidate['kind']): MatchTier {
   if (kind === 'page' && isEmergency(intent)) return 'match'
-  if (intent.unknownWords.length > 0 || intent.hasSeveralTreatments) return 'partly'
+  const { unknownWords, hasSeveralTreatments, correctedQuery } = intent
+  // After a correction, a better tier would prevent the search for the corrected query.
+  if (unknownWords.length > 0 || hasSeveralTreatments || correctedQuery !== null) return 'partly'
   return kind === 'page' ? 'match' : 'meant'
 }
 

@@ -198,7 +198,7 @@ describe('adding and removing clinics', () => {
     expect(await getStatusAndLocation(`/compare?c=pincushion&add=${encodeURIComponent(name)}`)).toBe(expected)
   })
 
-  test('adding by an ambiguous name whose clinics are all compared already offers a search', async () => {
+  test('adding by an ambiguous name offers a search if all matching clinics are already in the comparison', async () => {
     const segments = await queryColumn("SELECT segment FROM clinics WHERE name LIKE 'Qu%'")
     expect(segments.length).toBeGreaterThan(1)
     const { text } = await getPage(`/compare?c=${segments.toSorted().join(',')}&add=qu`)

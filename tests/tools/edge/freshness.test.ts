@@ -125,7 +125,7 @@ describe('configuration: Cache-Control', () => {
     expect((await testedEdge.get()).cacheStatus).toBe('HIT')
   })
 
-  test('revalidates a no-cache response before each use', async () => {
+  test('requests a no-cache response without an ETag again for each use', async () => {
     testedEdge.handle = testedEdge.createHandler('no-cache')
     expect(await testedEdge.getCacheStatusAfter(0)).toBe('EXPIRED')
   })
