@@ -61,7 +61,7 @@ const ADDRESS_PHRASES: ReadonlyMap<string, readonly string[]> = new Map<Specifie
   ],
 ])
 
-const ORDERED_SLUG_RULES: readonly { slug: SpecifiedAreaSlug; keywords: readonly string[] }[] = [
+const LOCATION_SLUG_RULES: readonly { slug: SpecifiedAreaSlug; keywords: readonly string[] }[] = [
   { slug: 'manhattan', keywords: ['manhattan'] },
   { slug: 'brooklyn', keywords: ['brooklyn'] },
   { slug: 'soho', keywords: ['soho'] },
@@ -83,7 +83,7 @@ export function deriveLocationSlug(text: string): string {
   const matchesKeyword = (keyword: string) =>
     keyword === 'lic' ? LIC_PATTERN.test(normalizedText) : normalizedText.includes(keyword)
   return (
-    ORDERED_SLUG_RULES.find(({ keywords }) => keywords.some(matchesKeyword))?.slug ??
+    LOCATION_SLUG_RULES.find(({ keywords }) => keywords.some(matchesKeyword))?.slug ??
     normalizedText.replaceAll(' ', '-')
   )
 }

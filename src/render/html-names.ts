@@ -44,7 +44,7 @@ export const ATTRIBUTE_NAMES = new Map([
   ['fillOpacity', 'fill-opacity'],
 ])
 
-/** Attributes that React writes after all others, by tag. React never writes those of a select. */
+/** Attributes that React writes after all others, by tag. Those of a select only decide which option is selected. */
 export const TRAILING_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   form: ['action', 'encType', 'method', 'target'],
   button: ['name'],

@@ -12,7 +12,7 @@ const attributeValue = fc.oneof(text, fc.integer(), fc.constant(null), fc.consta
 /** React moves or changes these elements. Other tests compare the head of every page with React's markup. */
 const HEAD_TAGS = ['html', 'head', 'body', 'link', 'meta', 'title', 'script', 'style']
 const OTHER_VOID_TAGS = ['br', 'hr']
-/** Elements that only their own arbitraries below create. */
+/** Tags that need particular props or children. Separate arbitraries below create their elements. */
 const IMG_OR_FIELD_TAGS = ['img', 'input', 'select', 'option', 'optgroup']
 const ORDINARY_TAGS = [...KNOWN_TAGS].filter(
   (tag) => ![...HEAD_TAGS, ...OTHER_VOID_TAGS, ...IMG_OR_FIELD_TAGS].includes(tag),

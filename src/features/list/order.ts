@@ -21,7 +21,7 @@ export function listPagePositions(
   return listPositions(clinicSet, skip, perPage)
 }
 
-export const listNearestPositions = (
+export const listPositionsOfNearestClinics = (
   clinicSet: Bitmap,
   chunks: readonly { body: string }[],
   origin: Point,
@@ -45,8 +45,8 @@ function sortByPrice(clinicSet: Bitmap, chunks: readonly { body: string }[], end
 }
 
 /**
- * Returns the `count` nearest positions with their distances, or more if distances are equal. A clinic without
- * coordinates comes last.
+ * Returns the positions of the `count` nearest clinics with their distances, or of more clinics if distances are equal.
+ * Clinics without coordinates come last.
  */
 function sortByDistance(clinicSet: Bitmap, chunks: readonly { body: string }[], origin: Point, count: number) {
   const coordinateChunks = chunks.map(({ body }) => unpackWords(body))

@@ -16,7 +16,7 @@ import type { DistanceOrigin, ListResults } from '../../domain/list/list-results
 import { getFullSelection, type ListState } from '../../domain/list/list-state.ts'
 import { addPrices } from './card-prices.ts'
 import { countFacets, listSelectionsToCount } from './count-facets.ts'
-import { listNearestPositions, listPagePositions } from './order.ts'
+import { listPagePositions, listPositionsOfNearestClinics } from './order.ts'
 import {
   createCardQueries,
   selectFacetCounts,
@@ -142,7 +142,7 @@ function findNearbyPositions(
     listSelectionTokens(selectionWithoutArea).length === 0
       ? createFullBitmap(directorySize)
       : intersectSets(selectionWithoutArea)
-  const nearestPositions = listNearestPositions(
+  const nearestPositions = listPositionsOfNearestClinics(
     anyAreaSet,
     coordinates,
     nearbyOrigin,

@@ -34,14 +34,20 @@ const fetchUncached = async (path: string) => readPage(await get(path))
 // §2.92, §9.62
 test('a treatment page links to the full list of clinics if there are four, but not if there are three', async () => {
   await limitListings('kybella', '*', 4)
-  const four = findContentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
-  expect(readListItems(four)).toHaveLength(4)
-  expect(findLinkHref(four, 'View All Kybella Providers')).toBe('/services/kybella')
+  const sectionWithFourClinics = findContentUnder(
+    (await fetchUncached('/treatments/kybella')).html,
+    'Who offers Kybella',
+  )
+  expect(readListItems(sectionWithFourClinics)).toHaveLength(4)
+  expect(findLinkHref(sectionWithFourClinics, 'View All Kybella Providers')).toBe('/services/kybella')
 
   await limitListings('kybella', '*', 3)
-  const three = findContentUnder((await fetchUncached('/treatments/kybella')).html, 'Who offers Kybella')
-  expect(readListItems(three)).toHaveLength(3)
-  expect(extractVisibleText(three)).not.toContain('View All Kybella Providers')
+  const sectionWithThreeClinics = findContentUnder(
+    (await fetchUncached('/treatments/kybella')).html,
+    'Who offers Kybella',
+  )
+  expect(readListItems(sectionWithThreeClinics)).toHaveLength(3)
+  expect(extractVisibleText(sectionWithThreeClinics)).not.toContain('View All Kybella Providers')
 })
 
 // §2.93, §8.13
@@ -67,11 +73,11 @@ test('a treatment in a location without clinics shows Coming Soon and No MedSpas
 
 test('a treatment in a location without clinics links to nearby locations with that treatment', async () => {
   await limitListings('fillers', 'soho', 0)
-  const near = findLinks(
+  const nearbyLinks = findLinks(
     findContentUnder((await fetchUncached('/treatments/fillers/soho')).html, 'Coming Soon'),
   ).filter(({ text }) => /\(\d+\)$/.test(text))
-  expect(near[0]?.href).toBe('/treatments/fillers/tribeca')
-  expect(near.map(({ href }) => href)).not.toContain('/treatments/fillers/soho')
+  expect(nearbyLinks[0]?.href).toBe('/treatments/fillers/tribeca')
+  expect(nearbyLinks.map(({ href }) => href)).not.toContain('/treatments/fillers/soho')
 })
 
 // §2.137
