@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Suggestion, useSuggestions } from './suggestions.ts'
 
 export function useSearchCombobox(suggestionsUrl: string, query: string) {
@@ -21,13 +21,17 @@ export function useSearchCombobox(suggestionsUrl: string, query: string) {
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
   })
   // Reads the text that was typed before hydration, because the next render would reset the input.
-  const { openMenu } = combobox
+  const { openMenu, setHighlightedIndex } = combobox
   useLayoutEffect(() => {
     const value = input.current?.value ?? ''
     setTypedText(value)
     setHydrated(true)
     if (value !== query) openMenu()
   }, [query, openMenu])
+  // Otherwise, the index would belong to another suggestion, or to none, and Enter would do nothing.
+  useEffect(() => {
+    if (suggestions) setHighlightedIndex(-1)
+  }, [suggestions, setHighlightedIndex])
   const isOpen = combobox.isOpen && suggestions.length > 0
   const hasNoMatches =
     combobox.isOpen && !isStale && typedText.trim() !== '' && typedText !== query && suggestions.length === 0

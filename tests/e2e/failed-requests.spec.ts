@@ -42,6 +42,7 @@ test('a third-party form whose script defines no form library is replaced by a m
 test('a blocked map leaves the address, the phone number and a link to the map', async ({ page, watch }) => {
   await page.goto('/tribeca')
   await page.getByRole('link', { name: 'View Profile' }).first().click()
+  await page.waitForURL(/\/tribeca\/./)
   await page.route('https://www.google.com/**', (route) => route.abort('blockedbyclient'))
   watch.expectError(/^left the site: https:\/\/www\.google\.com\/maps/)
   await page.getByRole('link', { name: 'Show interactive map' }).click()

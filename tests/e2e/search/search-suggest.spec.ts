@@ -46,13 +46,30 @@ test('the status message says when there are no suggestions', async ({ page }) =
 
 test('Home and End move to the first and last suggestion', async ({ page }) => {
   await openSearch(page)
+  const response = page.waitForResponse(/suggest\?q=botox$/)
   await page.keyboard.type('botox')
+  await response
   await expect(getSuggestions(page).nth(1)).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   await expect(getSuggestions(page).last()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Home')
   await expect(getSuggestions(page).first()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('no suggestion is active after the list has changed, so that Enter searches', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('bo')
+  await expect(getSuggestions(page).first()).toBeVisible()
+  const sendSuggestions = await delayFiles(page, /suggest\?q=botox$/)
+  await page.keyboard.type('tox')
+  await page.keyboard.press('End')
+  await expect(getSuggestions(page).last()).toHaveAttribute('aria-selected', 'true')
+  sendSuggestions()
+  await expect(page.getByRole('listbox', { name: FIELD_LABEL })).toHaveAttribute('aria-busy', 'false')
+  await expect(getSuggestions(page).and(page.locator('[aria-selected=true]'))).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=botox')
 })
 
 for (const [screen, width, height] of [
@@ -109,7 +126,7 @@ test('fast typing skips requests, and the response to a repeated query comes fro
 }) => {
   const listSuggestRequests = () => watch.requests.filter((path) => path.startsWith('/search/suggest'))
   await openSearch(page)
-  const response = page.waitForResponse('/search/suggest?q=botox')
+  const response = page.waitForResponse(/suggest\?q=botox$/)
   await page.keyboard.type('botox', { delay: 10 })
   await response
   await expect(getSuggestions(page).first()).toHaveText(/Botox/)
