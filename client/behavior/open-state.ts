@@ -14,8 +14,7 @@ export function showOpenState(): void {
       line.textContent = formatOpenState(parseSpans(hours), minuteOfWeek)
       line.dataset['open'] = `${line.textContent.startsWith('Open ')}`
       const todayElement = line.nextElementSibling
-      if (todayElement?.hasAttribute('data-today'))
-        todayElement.textContent = formatToday(hours, getWeekday(minuteOfWeek))
+      if (todayElement?.hasAttribute('data-today')) todayElement.textContent = formatToday(hours, minuteOfWeek)
     }
     for (const row of document.querySelectorAll<HTMLElement>('[data-days]'))
       row.ariaCurrent = row.dataset['days']?.includes(`${getWeekday(minuteOfWeek)}`) ? 'date' : null

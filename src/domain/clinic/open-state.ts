@@ -19,9 +19,10 @@ export const parseSpans = (encodedHours: string): OpenSpan[] =>
 
 export const getWeekday = (minuteOfWeek: number): number => Math.floor(minuteOfWeek / MINUTES_PER_DAY)
 
-export function formatToday(encodedHours: string, weekday: number): string {
-  const [from = 0, to = 0] = (encodedHours.split(' ')[weekday] ?? '').split('-').map(Number)
-  if (!to) return 'Closed today'
+/** Returns '' on a day without hours while the clinic is still open since the day before. */
+export function formatToday(encodedHours: string, minuteOfWeek: number): string {
+  const [from = 0, to = 0] = (encodedHours.split(' ')[getWeekday(minuteOfWeek)] ?? '').split('-').map(Number)
+  if (!to) return getOpenState(parseSpans(encodedHours), minuteOfWeek).open ? '' : 'Closed today'
   return to - from === MINUTES_PER_DAY ? 'Today 24 hours' : `Today ${formatTime(from)}–${formatTime(to)}`
 }
 
@@ -68,10 +69,14 @@ export function getOpenState(
   return { open: false, changesAt: spans[0] ? openingMinute : null }
 }
 
-/** Returns text such as 'Open now · closes 6pm' or 'Closed · opens Tue 9am'. Returns '' if the clinic never opens. */
+/**
+ * Returns text such as 'Open now · closes 6pm' or 'Closed · opens Tue 9am'. Names a closing time only if it is less than
+ * 24 hours away. Returns '' if the clinic never opens.
+ */
 export function formatOpenState(spans: readonly OpenSpan[], minuteOfWeek: number): string {
   const { open, changesAt } = getOpenState(spans, minuteOfWeek)
-  if (changesAt === null) return open ? 'Open now · 24 hours' : ''
+  if (open && (changesAt ?? Infinity) - minuteOfWeek >= MINUTES_PER_DAY) return 'Open now · 24 hours'
+  if (changesAt === null) return ''
   const day = getWeekday(changesAt)
   const daysUntilChange = day - getWeekday(minuteOfWeek)
   const dayPrefix = daysUntilChange > 0 ? `${SHORT_DAY_NAMES[day % 7]} ` : ''

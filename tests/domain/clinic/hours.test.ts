@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDayHours, getOpenSpans, SAMPLE_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
-import { formatOpenState, getNewYorkMinuteOfWeek, getOpenState } from '../../../src/domain/clinic/open-state.ts'
+import {
+  encodeHours,
+  formatDayHours,
+  getOpenSpans,
+  SAMPLE_HOURS,
+  type WeekHours,
+} from '../../../src/domain/clinic/hours.ts'
+import {
+  formatOpenState,
+  formatToday,
+  getNewYorkMinuteOfWeek,
+  getOpenState,
+} from '../../../src/domain/clinic/open-state.ts'
 
 const CLOSED_ALL_WEEK: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
@@ -53,6 +64,8 @@ describe('the open state on the nights when the clocks change', () => {
 })
 
 describe('the open state with other hours', () => {
+  const openOnWeekdays: WeekHours = { ...OPEN_24_HOURS, sat: null, sun: null }
+
   test.each([
     [
       'Sunday night, open into Monday',
@@ -79,6 +92,9 @@ describe('the open state with other hours', () => {
       'Closed · opens Mon 9am',
     ],
     ['around the clock', OPEN_24_HOURS, '2026-01-12T17:00:00Z', 'Open now · 24 hours'],
+    ['closing more than a day later', openOnWeekdays, '2026-01-13T17:00:00Z', 'Open now · 24 hours'],
+    ['closing a day later', openOnWeekdays, '2026-01-16T05:00:00Z', 'Open now · 24 hours'],
+    ['closing within a day', openOnWeekdays, '2026-01-16T05:01:00Z', formatOpenUntil('midnight')],
     ['never open', CLOSED_ALL_WEEK, '2026-01-12T17:00:00Z', ''],
     ['unreadable', { ...CLOSED_ALL_WEEK, mon: '9-5' }, '2026-01-12T17:00:00Z', ''],
   ])('%s: %j at %s shows %j', (_description, hours, instant, text) => {
@@ -103,11 +119,11 @@ describe('the open state with other hours', () => {
     sun: dayHours,
   })
 
-  test('never throws, and includes the closing time or the next opening if there is one', () => {
+  test('never throws, and includes 24 hours, the closing time or the next opening if there is one', () => {
     fc.assert(
       fc.property(weekHours, fc.date({ noInvalidDate: true }), (hours, now) => {
         const { open, changesAt } = getOpenState(getOpenSpans(hours), getNewYorkMinuteOfWeek(now))
-        const openPattern = changesAt === null ? /^Open now · 24 hours$/ : /^Open now · closes \S+$/
+        const openPattern = /^Open now · (24 hours|closes \S+)$/
         const closedPattern =
           changesAt === null ? /^$/ : /^Closed · opens ([MTWFS][a-z]{2} )?[\d:]*(am|pm|noon|midnight)$/
         expect(formatStateAt(hours, now)).toMatch(open ? openPattern : closedPattern)
@@ -126,6 +142,19 @@ describe('the open state with other hours', () => {
         expect(formatStateAt({ ...CLOSED_ALL_WEEK, mon: `${from}-${to}` }, monday).startsWith('Open ')).toBe(isOpen)
       }),
     )
+  })
+})
+
+describe("today's hours", () => {
+  const openLateFriday: WeekHours = { ...CLOSED_ALL_WEEK, fri: '18:00-02:00' }
+
+  test.each([
+    ['on Friday', openLateFriday, '2026-01-17T04:00:00Z', 'Today 6pm–2am'],
+    ["on Saturday, while Friday's hours last", openLateFriday, '2026-01-17T06:59:00Z', ''],
+    ["on Saturday, after Friday's hours", openLateFriday, '2026-01-17T07:00:00Z', 'Closed today'],
+    ['around the clock', OPEN_24_HOURS, '2026-01-12T17:00:00Z', 'Today 24 hours'],
+  ])('%s: %j at %s is %j', (_description, hours, instant, text) => {
+    expect(formatToday(encodeHours(hours), getNewYorkMinuteOfWeek(new Date(instant)))).toBe(text)
   })
 })
 
