@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DATA_FORMAT } from '../../src/db/formats/data-format.ts'
 import * as t from '../../src/db/schema.ts'
+import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { checkFiles } from '../check/check.ts'
 import { checkLinks, findDuplicateUrls } from '../check/links.ts'
 import { drawHeroMap } from '../draw/hero-map.ts'
@@ -35,13 +36,14 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
   const files = omitRemovedAreas(selectSampleOrRealContent(allFiles, issues))
   const rows = new PlannedRows()
   const clinics = planClinics(files, rows)
+  const openClinics = clinics.filter((clinic) => !isClosed(clinic))
   const references = createReferences(files, clinics, findRemovedAreas(allFiles))
   issues.push(...findOutdatedNamesInFields(files, references.findOutdatedName))
   const context: CompileContext = { references, issues, links: [], termIdsByPage: new Map() }
   planFacets(files, rows, clinics)
-  planMaps(files, rows, clinics)
+  planMaps(files, rows, openClinics)
   rows.add(t.zipCodes, ...files.zips.zips)
-  planAreas(files, rows, clinics, context)
+  planAreas(files, rows, openClinics, context)
   planContent(files, rows, clinics, context)
   planPrices(files, rows, clinics)
   planSearch(files, rows)
@@ -49,7 +51,7 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
   issues.push(...findDuplicateUrls(rows))
   checkLinks(rows, context)
   if (issues.some(({ warning }) => !warning)) return { plan: null, issues }
-  const clinicPoints = clinics.flatMap(({ coordinates }) => coordinates ?? [])
+  const clinicPoints = openClinics.flatMap(({ coordinates }) => coordinates ?? [])
   const site = {
     id: 1,
     version: '',

@@ -97,6 +97,23 @@ test('a closed clinic keeps its page but is not in the search', () => {
   }
 })
 
+test('the point of a closed clinic is on no map of an area or the city', () => {
+  const movePoint = (clinic: SeedFiles['clinics'][number]) => {
+    const { lat, lng } = clinic.coordinates ?? { lat: 40.72, lng: -73.99 }
+    clinic.coordinates = { lat: lat + 0.004, lng: lng + 0.004 }
+  }
+  const planMoved = (isMoved: (clinic: SeedFiles['clinics'][number]) => boolean) =>
+    planSample(({ clinics }) => clinics.filter(isMoved).forEach(movePoint)).rows
+  const listMaps = (rows: typeof samplePlan.rows) => [
+    ...rows.of(t.site).flatMap(({ hero, ogImage }) => [hero, ogImage]),
+    ...rows.of(t.areas).flatMap(({ cover, ogImage, map }) => [cover, ogImage, map]),
+    ...rows.of(t.subAreas).map(({ map }) => map),
+    ...rows.of(t.baseMaps).map(({ picture }) => picture),
+  ]
+  expect(listMaps(planMoved(({ status }) => status?.kind === 'closed'))).toEqual(listMaps(samplePlan.rows))
+  expect(listMaps(planMoved(({ status }) => !status))).not.toEqual(listMaps(samplePlan.rows))
+})
+
 test('the search indexes every open clinic, treatment, area and FAQ question, and links to existing pages', () => {
   const documents = samplePlan.rows.of(t.searchDocuments)
   const listTitles = (kind: string) => documents.filter((document) => document.kind === kind).map(({ title }) => title)
