@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BY_APPOINTMENT, DAYS, OPENING_TIMES_PATTERN } from '../../src/domain/clinic/hours.ts'
 import { LICENSES } from '../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../src/domain/price.ts'
+import { toSlug } from '../../src/domain/slug.ts'
 import { getNewYorkYear } from '../../src/domain/time.ts'
 import { coordinates, dateUntilToday, slug, text, usd } from './fields.ts'
 
@@ -16,6 +17,11 @@ const dayHours = z
 const hours = z.record(z.enum(DAYS), dayHours, {
   error: ({ code }) => (code === 'invalid_type' ? 'must be an object with the days mon to sun' : undefined),
 })
+
+const filterable = text.refine(
+  (name) => toSlug(name) !== '',
+  'must have a Latin letter or a digit, because the URL of its filter has only these',
+)
 
 const provider = z.strictObject({
   name: text.max(120),
@@ -64,10 +70,10 @@ export const clinicSchema = z.strictObject({
   email: z.email().max(200).optional(),
   hours: hours.optional(),
   byAppointment: z.boolean().optional(),
-  languages: z.array(text.max(60)).optional(),
+  languages: z.array(filterable.max(60)).optional(),
   stepFree: z.boolean().optional(),
   providers: z.array(provider).optional(),
-  devices: z.array(text.max(120)).optional(),
+  devices: z.array(filterable.max(120)).optional(),
   skinTypes: z.array(z.number().int().min(1).max(6)).optional(),
   opened: z
     .number()

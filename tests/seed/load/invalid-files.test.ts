@@ -39,6 +39,7 @@ describe('a rejected file is reported', () => {
   rewrite(folder, 'data/sources.json', (text) => text.replace(/"date": "\d{4}[^"]*"/, `"date": "2999"`))
   addClinic('closed', `,\n  "status": { "kind": "closed", "on": "${IN_TWO_DAYS}" }`)
   addClinic('turned', ',\n  "description": "a\\u2067b"')
+  addClinic('unfilterable', ',\n  "languages": ["Русский", "Русский (Russian)"],\n  "devices": ["水光针"]')
   addClinic('doubled', ',\n  "hours": { "mon": null, "mon": null }')
   const { files, issues } = loadSeedFiles(folder)
   const findIssuesIn = (file: string) => issues.filter((issue) => issue.file === file)
@@ -64,6 +65,14 @@ describe('a rejected file is reported', () => {
     expect(findIssuesIn('content/pages/contact.md')).toContainEqual(
       expect.objectContaining({ path: 'line 5', message: expect.stringContaining('control characters') }),
     )
+  })
+
+  test('languages and devices without Latin letters or digits are rejected', () => {
+    const message = 'must have a Latin letter or a digit, because the URL of its filter has only these'
+    expect(findIssuesIn('data/clinics/unfilterable.json')).toEqual([
+      expect.objectContaining({ path: 'languages.0', message }),
+      expect.objectContaining({ path: 'devices.0', message }),
+    ])
   })
 
   test('duplicate keys are rejected at any depth', () => {
