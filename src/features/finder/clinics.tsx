@@ -4,7 +4,7 @@ import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Panel, Section } from '../../ui/page/layout.tsx'
-import { urls } from '../../urls.ts'
+import { createUrlWithParameters, urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
 
 export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => {
@@ -47,7 +47,10 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
         <a className="button button-quiet" href={urls.serviceAppointments(treatment.slug, area?.slug)}>
           Find appointments
         </a>
-        <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>
+        <a
+          className="button button-quiet"
+          href={createUrlWithParameters(urls.priceEstimate(treatment.slug), { area: area?.slug })}
+        >
           Get price quote
         </a>
       </p>

@@ -140,7 +140,7 @@ const AreaSidebar = ({ catalog, area, data }: AreaGuideProps) => (
       <p>
         Not sure which treatment fits? Answer two questions and see the options, with what they cost and what they risk.
       </p>
-      <a className="button button-quiet" href={urls.finder()}>
+      <a className="button button-quiet" href={createUrlWithParameters(urls.finder(), { area: area.slug })}>
         Request personalized recommendations
       </a>
     </Panel>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Area, Catalog, Treatment } from '../../domain/catalog.ts'
-import { createTelephoneUrl, urls } from '../../urls.ts'
+import { createTelephoneUrl, createUrlWithParameters, urls } from '../../urls.ts'
 import { FactList } from '../fact-list.tsx'
 import { Icon } from '../icon.tsx'
 import { Panel, Sidebar } from '../page/layout.tsx'
@@ -22,14 +22,17 @@ export const TreatmentSidebar = ({ catalog, treatment, area, children }: Treatme
         <Icon name="phone" />
         {`Call to book: ${catalog.site.phone}`}
       </a>
-      <a className="button button-quiet" href={urls.priceEstimate(treatment.slug)}>
+      <a
+        className="button button-quiet"
+        href={createUrlWithParameters(urls.priceEstimate(treatment.slug), { area: area?.slug })}
+      >
         Get price quote
       </a>
       <a className="button button-quiet" href={urls.serviceAppointments(treatment.slug, area?.slug)}>
         Find appointments
       </a>
       {area && (
-        <a className="button button-quiet" href={urls.finder()}>
+        <a className="button button-quiet" href={createUrlWithParameters(urls.finder(), { area: area.slug })}>
           Request personalized recommendations
         </a>
       )}

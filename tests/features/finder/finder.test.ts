@@ -62,6 +62,14 @@ describe('the treatment finder', () => {
     )
   })
 
+  test('keeps the chosen location in the links to appointments and prices', async () => {
+    const { html } = await getPage('/finder?concern=volume&treatment=fillers&area=soho')
+    const clinics = findContentUnder(html, 'Who offers Fillers in SoHo')
+    expect(findLinks(clinics).map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['/appointments/fillers?area=soho', '/prices/fillers?area=soho']),
+    )
+  })
+
   test('has a form on the page for each claim button', async () => {
     const { html } = await getPage('/finder?concern=volume&treatment=fillers')
     const forms = [...html.matchAll(/<button[^>]* form="([^"]*)"/g)].map(([, form]) => form)

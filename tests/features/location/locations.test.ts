@@ -142,7 +142,9 @@ describe.each(AREA_SLUGS)('/locations/%s', (slug) => {
     expect(findLinkHref(sidebar, 'Find appointments')).toBe(`/${slug}`)
     expect(findLinks(findContentUnder(sidebar, 'Popular services'))[0]?.href).toBe(`/treatments/botox/${slug}`)
     expect(Object.keys(readTermsAndDetails(findContentUnder(sidebar, 'Insights')))).toHaveLength(4)
-    expect(findLinkHref(findContentUnder(sidebar, 'Concierge'), 'Request personalized recommendations')).toBe('/finder')
+    expect(findLinkHref(findContentUnder(sidebar, 'Concierge'), 'Request personalized recommendations')).toBe(
+      `/finder?area=${slug}`,
+    )
   })
 
   // §2.158, §9.80

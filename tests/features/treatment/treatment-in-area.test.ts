@@ -69,8 +69,8 @@ describe('a treatment in a location', () => {
     })
     expect(extractVisibleText(sidebar)).toContain('Sample figure')
     expect(findLinks(sidebar).map(({ href }) => href)).toContain('tel:+12125550100')
-    expect(findLinkHref(sidebar, 'Get price quote')).toBe('/prices/botox')
-    expect(findLinkHref(sidebar, 'Request personalized recommendations')).toBe('/finder')
+    expect(findLinkHref(sidebar, 'Get price quote')).toBe('/prices/botox?area=manhattan')
+    expect(findLinkHref(sidebar, 'Request personalized recommendations')).toBe('/finder?area=manhattan')
   })
 
   // §2.127, §9.63, §D4.25
