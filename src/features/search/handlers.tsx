@@ -1,5 +1,5 @@
 import { listSuggestions, MAX_SUGGESTIONS, searchSite } from '../../db/search.ts'
-import type { Catalog } from '../../domain/catalog.ts'
+import { type Catalog, findTreatment } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
 import { findNeighborhood, isRegion, parsePlace, resolvePlace } from '../../domain/list/near.ts'
 import { findSearchDestination, type SearchDestination } from '../../domain/search/destination.ts'
@@ -39,10 +39,13 @@ export function sendSearchDestination(c: Context, treatmentText: string | null, 
   const catalog = c.get('catalog')
   const destination = findSearchDestination(
     { treatment: readTreatment(catalog, treatmentText), location: readArea(catalog, locationText) },
-    { treatments: catalog.treatments.map(({ slug }) => slug), areas: catalog.areas.map(({ slug }) => slug) },
+    {
+      treatments: [...catalog.treatments, ...catalog.services].map(({ slug }) => slug),
+      areas: catalog.areas.map(({ slug }) => slug),
+    },
   )
   if (destination.unknownFields.length === 0)
-    return c.redirect(createSearchDestinationUrl(destination) + createNearestQueryString(catalog, locationText), 302)
+    return c.redirect(createDestinationUrl(catalog, destination, locationText), 302)
   const nearestUrl = createNearestClinicsUrl(catalog, destination, locationText ?? '')
   if (nearestUrl) return c.redirect(nearestUrl, 302)
   const isKnownPlace = resolvePlace(catalog, parsePlace(catalog, locationText ?? '')) !== null
@@ -53,15 +56,24 @@ export function sendSearchDestination(c: Context, treatmentText: string | null, 
   ))
 }
 
+/** A service without a guide has no page in an area, only a list that can be filtered by area. */
+function createDestinationUrl(catalog: Catalog, destination: SearchDestination, location: string | null): string {
+  const { treatment, area } = destination
+  const nearest = findNearestParameters(catalog, location)
+  return treatment === null || findTreatment(catalog, treatment)
+    ? createUrlWithParameters(createSearchDestinationUrl(destination), nearest)
+    : createUrlWithParameters(urls.serviceClinics(treatment), { area, ...nearest })
+}
+
 /**
- * Returns the query string that sorts a list by distance from a zip code, or from the zip code of a neighborhood that
- * belongs to a region such as a borough. Returns '' for other places and for unknown zip codes.
+ * Returns the parameters that sort a list by distance from a zip code, or from the zip code of a neighborhood that
+ * belongs to a region such as a borough. Returns none for other places and for unknown zip codes.
  */
-function createNearestQueryString(catalog: Catalog, location: string | null): string {
+function findNearestParameters(catalog: Catalog, location: string | null): { near?: string; sort?: string } {
   const text = location ?? ''
   const isInRegion = isRegion(readArea(catalog, text) ?? '')
   const zip = findZipCode(text) ?? (isInRegion ? findNeighborhood(catalog, text)?.zip : null)
-  return zip && catalog.zipCodes.has(zip) ? `?near=${zip}&sort=distance` : ''
+  return zip && catalog.zipCodes.has(zip) ? { near: zip, sort: 'distance' } : {}
 }
 
 /**
@@ -81,10 +93,13 @@ function createNearestClinicsUrl(
   })
 }
 
-/** Returns the treatment's slug if all words are known and name one treatment ('lip', 'Dysport'), or else the words. */
+/**
+ * Returns the slug of the treatment or service if all words are known and name only one ('lip', 'Dysport', 'IV drip'),
+ * or else the words.
+ */
 function readTreatment({ vocabulary }: Catalog, words: string | null): string | null {
-  const { treatments, unknownWords } = readIntent(words ?? '', vocabulary)
-  return (unknownWords.length === 0 && treatments.length === 1 && treatments[0]) || words
+  const { treatments, service, unknownWords } = readIntent(words ?? '', vocabulary)
+  return (unknownWords.length === 0 && (treatments.length > 1 ? null : (treatments[0] ?? service))) || words
 }
 
 /**

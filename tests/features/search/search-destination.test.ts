@@ -39,6 +39,15 @@ test.each([
   expect(await getStatusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
 })
 
+test.each([
+  ['treatment=iv-therapy&location=', '/services/iv-therapy'],
+  ['treatment=IV+drip&location=soho', '/services/iv-therapy?area=soho'],
+  ['treatment=iv-therapy&location=11215', '/services/iv-therapy?area=brooklyn&near=11215&sort=distance'],
+  ['treatment=iv-therapy&location=10453', '/services/iv-therapy?near=10453&sort=distance'],
+])('a service without a guide redirects to its list: %s', async (query, target) => {
+  expect(await getStatusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
+})
+
 test.each(['treatment=botox&location=90210', 'treatment=magic&location=10453'])(
   'a zip code outside the region, or with an unknown treatment, shows a message: %s',
   async (query) => {
