@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, between, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { combineVersions, type Database, type QueryData, queryDataWithVersion } from '../../db/client.ts'
 import { clinicPrices, clinics, formerClinicSlugs, listings } from '../../db/schema.ts'
 import { type Catalog, WILDCARD } from '../../domain/catalog.ts'
@@ -81,6 +81,7 @@ function findRequestedClinics(db: Database, idsOrSlugs: string[]) {
 }
 
 const MAX_SUGGESTIONS = 8
+const isOpen = sql`${clinics.status} ->> '$.kind' IS NOT 'closed'`
 const suggestionColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
 const findSuggestions = (db: Database, segmentPrefix: string, area: string) =>
@@ -90,7 +91,7 @@ const findSuggestions = (db: Database, segmentPrefix: string, area: string) =>
       db
         .select(suggestionColumns)
         .from(clinics)
-        .where(and(gte(clinics.segment, segmentPrefix), lt(clinics.segment, `${segmentPrefix}~`)))
+        .where(and(gte(clinics.segment, segmentPrefix), lt(clinics.segment, `${segmentPrefix}~`), isOpen))
         .orderBy(asc(clinics.segment))
         .limit(segmentPrefix ? MAX_SUGGESTIONS : 0),
       db

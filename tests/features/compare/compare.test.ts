@@ -205,6 +205,13 @@ describe('adding and removing clinics', () => {
     expect(text).toContain('No other clinic begins like “qu”. Search the directory for it')
   })
 
+  test('adding by the name of a closed clinic finds no clinic', async () => {
+    const { status, text } = await getPage('/compare?c=pincushion&add=cold+front')
+    expect(status).toBe(200)
+    expect(text).toContain('No listed clinic begins like “cold front”.')
+    expect(text).not.toContain('Cold Front Body Studio')
+  })
+
   test('adding by an ambiguous name offers the matching clinics; by an unknown name, a search', async () => {
     const ambiguous = await getPage('/compare?c=pincushion&add=q')
     expect(ambiguous.text).toContain('Several clinics begin like “q”')
