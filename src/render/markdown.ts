@@ -152,7 +152,8 @@ function formatInlineElement({ tag, attributes, children }: HtmlElement, pageUrl
 }
 
 /** Returns whether CSS may put space around the element. In Markdown, space characters must do so. */
-const isSpaced = (attributes: Record<string, string>) => /\b(mark|badge|rating|muted)/.test(attributes['class'] ?? '')
+const isSpaced = (attributes: Record<string, string>) =>
+  /\b(mark|badge|rating|muted|button)/.test(attributes['class'] ?? '')
 
 const getLeadingSpace = ([first]: readonly Child[]) => (typeof first === 'string' && /^\s/.test(first) ? ' ' : '')
 const getTrailingSpace = (children: readonly Child[]) => {

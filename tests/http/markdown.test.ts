@@ -16,6 +16,7 @@ describe('HTML to Markdown', () => {
     ['<details><summary>Why?</summary><div><p>So.</p></div></details>', '### Why?\n\nSo.'],
     ['<p>Said.<sup><a href="#s1">1</a></sup></p>', 'Said.[1]'],
     ['<p>Open<span class="badge">Verified</span>today</p>', 'Open Verified today'],
+    ['<nav><span class="button">1</span><a class="button" href="/b">2</a></nav>', '1 [2](https://site.example/b)'],
     ['<p>5 clinics<span class="text-muted">, 3 listed</span></p>', '5 clinics, 3 listed'],
     ['<p>a &lt;b&gt; &amp; *c* _d_</p>', 'a &lt;b> & \\*c\\* \\_d\\_'],
     ['<form><p>x</p></form><script>"<p>"</script><svg><path/></svg><p hidden>y</p><p>z</p>', 'z'],
@@ -53,6 +54,11 @@ describe('a page as Markdown', () => {
     expect(text).toMatch(/^# /m)
     expect(text).not.toMatch(/<(?:div|span|svg|script|button)\b/)
     expect(text.match(/\]\((?!https?:|tel:|mailto:|#)/g)).toBeNull()
+  })
+
+  test('separates the link that checks a license from the profession', async () => {
+    const text = await (await get('/upper-east-side/marchetti-osei-dermatology.md')).text()
+    expect(text).toMatch(/\[Check license of Lucia Marchetti\]\(\S+\) Physician, /)
   })
 
   test("is linked from the page's Link header and head", async () => {

@@ -120,7 +120,7 @@ const LicenseLine = ({ person }: { person: Provider }) => {
     <p className="meta flex text-sm">
       <a href={lookup.href}>
         Check license<span className="sr-only">{` of ${person.name}`}</span>
-      </a>
+      </a>{' '}
       <span>{`${lookup.profession}, “${lookup.name}”`}</span>
       <button
         type="button"
