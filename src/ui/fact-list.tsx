@@ -9,7 +9,7 @@ interface Fact {
   days?: string
 }
 
-const TODAY_CLASSES = "aria-[current]:text-ink [&[aria-current]::after]:[content:'_·_today']"
+const TODAY_CLASSES = "aria-[current]:text-ink not-print:[&[aria-current]::after]:[content:'_·_today']"
 
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-2 gap-2">

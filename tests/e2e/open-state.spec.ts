@@ -48,6 +48,20 @@ test('the first screen of a profile on a phone has name, rating, hours, price, c
     await expect(part).toBeInViewport({ ratio: 1 })
 })
 
+test('neither the open state nor the day is printed, because a printed page is read later', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-23T17:00:00Z')
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(PROFILE_PATH)
+  const state = page.getByText('Open now · closes 6pm')
+  await expect(state.first()).toBeAttached()
+  expect(await state.filter({ visible: true }).count()).toBe(0)
+  await expect(page.locator('[data-today]')).toBeHidden()
+  const readSuffix = () =>
+    page.locator('[aria-current="date"]').evaluate((row) => getComputedStyle(row, '::after').content)
+  expect(await readSuffix()).toBe('none')
+  await expect(page.getByText('8am–8pm')).toBeVisible()
+})
+
 test.describe('in a browser in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 

@@ -14,7 +14,7 @@ interface HoursLineProps {
 
 /**
  * Shows the hours. client/behavior/open-state.ts replaces any opening times with the open state, such as
- * 'Open now · closes 6pm'.
+ * 'Open now · closes 6pm'. The open state is not printed, because a printed page is read later.
  */
 export const HoursLine = ({ clinic, showsToday }: HoursLineProps) => {
   const { hours, byAppointment } = clinic
@@ -26,8 +26,12 @@ export const HoursLine = ({ clinic, showsToday }: HoursLineProps) => {
   if (!hasOpeningTimes(hours)) return <p>{text}</p>
   return (
     <p>
-      <span data-hours={encodeHours(hours)}>{text}</span>
-      {showsToday && !hasAppointmentDay(hours) && <span className="block not-noscript:min-h-lh" data-today />}
+      <span className="print:data-open:hidden" data-hours={encodeHours(hours)}>
+        {text}
+      </span>
+      {showsToday && !hasAppointmentDay(hours) && (
+        <span className="block not-noscript:min-h-lh print:hidden" data-today />
+      )}
       {byAppointment && <span className="block">By appointment</span>}
     </p>
   )
