@@ -1,4 +1,4 @@
-import { copyOrShare } from './behavior/clipboard.ts'
+import { copyOrShare, showResult } from './behavior/clipboard.ts'
 import { findClosest } from './behavior/closest.ts'
 import { OPEN_CLAIM_EVENT } from './behavior/events.ts'
 import { hasModifierKey } from './behavior/modifier-keys.ts'
@@ -69,8 +69,12 @@ function openMapEmbed(event: MouseEvent): void {
 }
 
 function locateVisitor(event: Event): void {
-  const button = findClosest(event, '[data-locate]')
-  if (button) import('./behavior/locate.ts').then((module) => module.applyVisitorLocation(button))
+  const button = findClosest<HTMLButtonElement>(event, '[data-locate]')
+  if (button)
+    import('./behavior/locate.ts').then(
+      (module) => module.applyVisitorLocation(button),
+      () => showResult(button, 'Could not load'),
+    )
 }
 
 /** Copies or shares without first loading a script, because browsers allow both only right after a user gesture. */

@@ -1,4 +1,4 @@
-const showResult = (button: HTMLButtonElement, text: string) => {
+export const showResult = (button: HTMLButtonElement, text: string) => {
   // Keeps the label in `value`, because the text at a second click may be the result of the first.
   button.value ||= button.textContent
   button.textContent = text

@@ -67,6 +67,22 @@ test.describe('with permission', () => {
     )
   })
 
+  test('if its script cannot be loaded, the button says so for a moment, and the next press tries again', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectError(/locate-/)
+    await page.route('**/assets/locate-*.js', (route) => route.abort())
+    await page.goto('/manhattan')
+    const button = page.locator('[data-locate]')
+    await button.click()
+    await expect(button).toHaveText('Could not load')
+    await page.unroute('**/assets/locate-*.js')
+    await expect(button).toHaveText('Use my location')
+    await button.click()
+    await expect(page).toHaveURL(/near=11215/)
+  })
+
   test('a position outside the region shows a message and focuses the Near field', async ({ page, context }) => {
     await context.setGeolocation(CHICAGO)
     await page.goto('/medspas')
