@@ -19,7 +19,7 @@ export function wireShortlist(): void {
     )
   }
   addEventListener('storage', ({ key }) => key === SHORTLIST_KEY && showShortlist())
-  addEventListener('pageshow', ({ persisted }) => persisted && readShortlistJson() && showShortlist())
+  addEventListener('pageshow', ({ persisted }) => persisted && showShortlist())
   if (readShortlistJson()) showShortlist()
 }
 

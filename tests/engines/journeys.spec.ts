@@ -129,6 +129,22 @@ test('two clinics are chosen from a list and compared', async ({ engine, resolve
   await waitForCount(engine, 'th[scope="col"]', (count) => count === 2)
 })
 
+test('after the comparison is cleared on another page, Back shows a list without it', async ({ engine, resolveUrl }) => {
+  const barSelector = '[aria-label="Your comparison"]'
+  await engine.open(resolveUrl('/medspas'))
+  await engine.press('a[data-compare]')
+  await waitForText(engine, barSelector, /is in your comparison/)
+  await engine.evaluate(() => location.assign('/soho'))
+  await waitForPath(engine, '/soho')
+  await waitForCount(engine, barSelector, (count) => count === 1)
+  await engine.press(`${barSelector} button`)
+  await waitForText(engine, barSelector, /Cleared/)
+  await engine.goBack()
+  await waitForPath(engine, '/medspas')
+  await waitForText(engine, 'a[data-compare]', /^Compare/)
+  await waitForCount(engine, barSelector, (count) => count === 0)
+})
+
 test('opening a question closes the open question of its section', async ({ engine, resolveUrl }) => {
   await engine.open(resolveUrl('/faq'))
   const listOpenQuestions = () =>
