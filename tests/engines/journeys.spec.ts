@@ -129,7 +129,10 @@ test('two clinics are chosen from a list and compared', async ({ engine, resolve
   await waitForCount(engine, 'th[scope="col"]', (count) => count === 2)
 })
 
-test('after the comparison is cleared on another page, Back shows a list without it', async ({ engine, resolveUrl }) => {
+test('after the comparison is cleared on another page, Back shows a list without it', async ({
+  engine,
+  resolveUrl,
+}) => {
   const barSelector = '[aria-label="Your comparison"]'
   await engine.open(resolveUrl('/medspas'))
   await engine.press('a[data-compare]')
