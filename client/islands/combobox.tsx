@@ -52,14 +52,12 @@ function findItemByName(text: string, items: readonly ComboboxItem[]): ComboboxI
 
 const SUGGESTION_KIND_BY_FIELD = { treatment: 'treatment', location: 'area' } as const
 
-/**
- * Converts a suggestion with a path such as `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. The slug of
- * a sub-area's item is the slug of the area, 'manhattan'.
- */
-function toItem({ kind, title, path }: Suggestion): ComboboxItem {
-  const [first = '', second = ''] = path.split('/').slice(1)
-  return { group: '', name: title, slug: kind === 'treatment' || first === 'locations' ? second : first }
-}
+/** Converts a suggestion with a path such as `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. */
+const toItem = ({ title, path }: Suggestion): ComboboxItem => ({
+  group: '',
+  name: title,
+  slug: path.split('/').at(-1) ?? '',
+})
 
 /**
  * Converts a suggestion of the clinics nearest to a zip code, or to a neighborhood or borough without a page. Returns

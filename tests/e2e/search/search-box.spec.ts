@@ -221,6 +221,14 @@ test.describe('a field of the search box', () => {
     await expect(page).toHaveURL('/williamsburg')
   })
 
+  test('sorts by the distance from a suggested neighborhood', async ({ page }) => {
+    await getSearchCombobox(page, 'Location').fill('chelsea')
+    await expect(page.getByRole('option')).toHaveText(['Chelsea'])
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/manhattan?near=10001&sort=distance')
+  })
+
   test('shows that nothing matches, and does not search', async ({ page }) => {
     await page.keyboard.type('micro-botox')
     await page.keyboard.press('Enter')
