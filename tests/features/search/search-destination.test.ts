@@ -48,6 +48,12 @@ test.each([
   expect(await getStatusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
 })
 
+test('a service without a guide with an unknown location shows a message for the location only', async () => {
+  const { text } = await getPage('/search?treatment=iv-therapy&location=atlantis')
+  expect(text).toContain('There is no location called “atlantis”.')
+  expect(text).not.toContain('There is no treatment')
+})
+
 test.each(['treatment=botox&location=90210', 'treatment=magic&location=10453'])(
   'a zip code outside the region, or with an unknown treatment, shows a message: %s',
   async (query) => {
