@@ -1,5 +1,5 @@
 import * as t from '../../src/db/schema.ts'
-import { urls } from '../../src/urls.ts'
+import { isApiPath, urls } from '../../src/urls.ts'
 import type { CompileContext } from '../load/content.ts'
 import type { Issue } from '../load/load.ts'
 import type { PlannedRows } from '../plan/rows.ts'
@@ -14,6 +14,44 @@ export const DOWNLOAD_PATHS = [
   urls.directory(),
   urls.directorySchema(),
 ]
+
+/** Paths of the site that are neither a page of the sitemaps nor a download. */
+const PATHS_WITHOUT_ITEM = [
+  ...[urls.search(), urls.suggestions(), urls.compare(), urls.claimForm(), urls.notFound(), urls.health()],
+  ...[urls.feed(), urls.sitemap(), urls.zipPoints(), urls.speculationRules()],
+  ...['/clinics', '/robots.txt', '/llms.txt', '/manifest.webmanifest', '/.well-known/security.txt'],
+]
+
+/** The first segments of URLs that are not below a page, such as `services` in `/services/botox`. */
+const RESERVED_SLUGS = new Set(
+  [...PATHS_WITHOUT_ITEM, urls.serviceClinics(''), urls.sitemap('*'), urls.picture('')].map(
+    (path) => path.split('/')[1],
+  ),
+)
+
+export const findReservedSlugs = (rows: PlannedRows): Issue[] =>
+  listPages(rows)
+    .filter(({ kind, path }) => (kind === 'page' || kind === 'landing') && RESERVED_SLUGS.has(path?.slice(1)))
+    .map(({ kind, id, path }) => ({
+      file: FILE_BY_ITEM_KIND[kind] ?? 'data',
+      path: id,
+      message: `the URL ${path} is reserved for another part of the site: choose another slug`,
+    }))
+
+/** Pages of prose that the footer, guides or lists link to. */
+const REQUIRED_PAGES = [
+  ...[urls.about(), urls.beforeYouBook(), urls.checking(), urls.contact()],
+  ...[urls.data(), urls.glossary(), urls.ordering(), urls.privacy()],
+]
+
+export function findMissingPages(rows: PlannedRows): Issue[] {
+  const paths = new Set(rows.of(t.contentItems).map(({ path }) => path))
+  return REQUIRED_PAGES.filter((path) => !paths.has(path)).map((path) => ({
+    file: 'content/pages',
+    path: `${path.slice(1)}.md`,
+    message: `is missing: pages of the site link to ${path}`,
+  }))
+}
 
 export const findDuplicateUrls = (rows: PlannedRows): Issue[] =>
   [...Map.groupBy(listPages(rows), ({ path }) => path)].flatMap(([path, [firstPage, ...duplicates]]) =>
@@ -43,7 +81,7 @@ export function checkLinks(rows: PlannedRows, { links, issues, termIdsByPage }: 
     rows
       .of(t.contentItems)
       .flatMap((item) => (item.path ? [item.path] : []))
-      .concat('/search', '/not-found', ...DOWNLOAD_PATHS),
+      .concat(PATHS_WITHOUT_ITEM, DOWNLOAD_PATHS),
   )
   for (const { file, path } of links) {
     const [pagePath = ''] = path.split(/[?#]/)
@@ -55,8 +93,9 @@ export function checkLinks(rows: PlannedRows, { links, issues, termIdsByPage }: 
   }
   for (const { path, target } of rows.of(t.redirects)) {
     const report = (message: string) => issues.push({ file: 'data/redirects.json', path, message })
-    const canonical = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
-    if (existingPaths.has(path)) report('is the URL of a page, which a redirect would hide')
+    const [pathname = ''] = path.toLowerCase().split(/[?#]/)
+    const canonical = `/${pathname.split('/').filter(Boolean).join('/')}`
+    if (existingPaths.has(path) || isApiPath(path)) report('is the URL of a page, which a redirect would hide')
     if (path !== canonical) report(`is not canonical: write ${canonical}`)
     if (target && !existingPaths.has(target)) report(`leads to ${target}, which is not a page`)
   }

@@ -3,7 +3,7 @@ import { DATA_FORMAT } from '../../src/db/formats/data-format.ts'
 import * as t from '../../src/db/schema.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { checkFiles } from '../check/check.ts'
-import { checkLinks, findDuplicateUrls } from '../check/links.ts'
+import { checkLinks, findDuplicateUrls, findMissingPages, findReservedSlugs } from '../check/links.ts'
 import { drawHeroMap } from '../draw/hero-map.ts'
 import { addOgImage } from '../draw/og-images.ts'
 import { createClinicLinkResolver } from '../load/clinic-links.ts'
@@ -48,7 +48,7 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
   planPrices(files, rows, clinics)
   planSearch(files, rows)
   planItems(rows)
-  issues.push(...findDuplicateUrls(rows))
+  issues.push(...findDuplicateUrls(rows), ...findReservedSlugs(rows), ...findMissingPages(rows))
   checkLinks(rows, context)
   if (issues.some(({ warning }) => !warning)) return { plan: null, issues }
   const clinicPoints = openClinics.flatMap(({ coordinates }) => coordinates ?? [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLinks } from '../../../seed/check/links.ts'
+import { checkLinks, findMissingPages, findReservedSlugs } from '../../../seed/check/links.ts'
 import type { Issue } from '../../../seed/load/load.ts'
 import { planLoad } from '../../../seed/plan/plan.ts'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
@@ -45,6 +45,7 @@ test.each([
   '/treatments/botox?sort=name',
   '/soho/linden-skin',
   '/search?q=laser',
+  '/compare',
   '/not-found',
   '/services/fillers.csv',
 ])('a link to %s is accepted', (path) => {
@@ -89,6 +90,10 @@ test.each<[from: string, to: string | null, message: string]>([
   ['/questions', '//example.com', 'leads to //example.com, which is not a page'],
   ['/questions', '/questions', 'leads to /questions, which is not a page'],
   ['/Old/', '/faq', 'is not canonical: write /old'],
+  ['/old?id=1', '/faq', 'is not canonical: write /old'],
+  ['/old#prices', '/faq', 'is not canonical: write /old'],
+  ['/healthz', '/faq', 'is the URL of a page, which a redirect would hide'],
+  ['/api/v1/clinics', '/faq', 'is the URL of a page, which a redirect would hide'],
 ])('a redirect from %s to %s is an error: %s', (from, to, message) => {
   expect(findLinkIssues({ redirects: [[from, to]] })).toEqual([{ file: 'data/redirects.json', path: from, message }])
 })
@@ -104,6 +109,30 @@ test('a redirect to another redirect is an error', () => {
       path: '/old',
       message: 'leads to /older, which is not a page',
     },
+  ])
+})
+
+test.each([
+  ['landing', 'services', 'data/areas.json'],
+  ['page', 'compare', 'content/pages'],
+])(
+  'an item of the kind %s with the slug %s, which other URLs of the site begin with, is an error',
+  (kind, slug, file) => {
+    const rows = new PlannedRows()
+    rows.add(t.contentItems, { ...createPage(`/${slug}`), kind, id: slug }, createPage('/faq'))
+    const message = `the URL /${slug} is reserved for another part of the site: choose another slug`
+    expect(findReservedSlugs(rows)).toEqual([{ file, path: slug, message }])
+  },
+)
+
+test('a missing page of prose that the site links to is an error', () => {
+  const rows = new PlannedRows()
+  rows.add(
+    t.contentItems,
+    ...['/about', '/before-you-book', '/checking', '/contact', '/glossary', '/ordering', '/privacy'].map(createPage),
+  )
+  expect(findMissingPages(rows)).toEqual([
+    { file: 'content/pages', path: 'data.md', message: 'is missing: pages of the site link to /data' },
   ])
 })
 
