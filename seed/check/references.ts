@@ -9,8 +9,10 @@ export function checkReferences(files: SeedFiles): Issue[] {
   return [
     ...findUnknownValueIssues('a treatment', listSlugs(treatments), [
       ...listFieldValues('services', services, 'treatment'),
-      ...[...groups.list, ...groups.dropdown].flatMap((group) =>
-        toFieldValues('data/groups.json', group.slug, group.treatments),
+      ...(['list', 'dropdown'] as const).flatMap((screen) =>
+        groups[screen].flatMap((group, index) =>
+          toFieldValues('data/groups.json', `${screen}.${index}.treatments`, group.treatments),
+        ),
       ),
       ...listFieldValues('prices', prices, 'treatment').filter(({ value }) => value !== 'default'),
       ...listFieldValues('comparisons', comparisons, 'treatment'),

@@ -43,8 +43,10 @@ function createIssueLocator(folder: string, file: string): IssueLocator {
       return file === 'data/areas.json' ? shortenName(document.getIn([index, 'slug'])) : undefined
     },
     findLine(path) {
-      const searchTexts = isJson ? [JSON.stringify(path)] : [`# ${path}`, `(${path}`]
-      const offsetOfMention = searchTexts.map((searchText) => text.indexOf(searchText)).find((offset) => offset >= 0)
+      const searchTexts = isJson ? [JSON.stringify(path)] : [`# ${path}\n`, `(${path})`, `(${path}`]
+      const offsetOfMention = searchTexts
+        .map((searchText) => `${text}\n`.indexOf(searchText))
+        .find((offset) => offset >= 0)
       const offset = findClosestOffset(path, document) ?? offsetOfMention
       return offset === undefined ? undefined : getLineNumberAt(text, offset)
     },

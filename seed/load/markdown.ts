@@ -27,7 +27,8 @@ export class ProseCompiler {
   readonly sources: Source[]
   readonly termIds = new Set<string>()
   readonly #marked: Marked
-  readonly #file: ProseFile<unknown>
+  /** The file in which issues are reported. The shared file, while a shared text is compiled. */
+  #file: ProseFile<unknown>
   readonly #context: ProseContext
   readonly #references: References
   /** Counts from 0 at the start of the body. Null outside the body. */
@@ -43,7 +44,7 @@ export class ProseCompiler {
       references: context.references,
       sources,
       treatment: (file.front as { treatment?: string }).treatment,
-      addLink: (path) => context.links.push({ file: file.file, path }),
+      addLink: (path) => context.links.push({ file: this.#file.file, path }),
       report: (message, warning) => this.#report(message, warning),
     })
   }
@@ -103,7 +104,7 @@ export class ProseCompiler {
     const isParagraph = token.type === 'paragraph'
     const kind = isParagraph ? 'paragraph' : 'other'
     const [, sharedSlug] = (isParagraph && INCLUDE.exec(token.raw.trim())) || []
-    if (this.isLeftOut(this.#references.sharedTexts.get(sharedSlug ?? '') ?? token.raw))
+    if (this.isLeftOut(this.#references.sharedTexts.get(sharedSlug ?? '')?.body ?? token.raw))
       return { kind, html: '', innerHtmls: [] }
     if (sharedSlug !== undefined) return { kind: 'other', html: this.#compileInclude(sharedSlug), innerHtmls: [] }
     const html = this.#marked.parser([token]).trim()
@@ -116,9 +117,19 @@ export class ProseCompiler {
   }
 
   #compileInclude(slug: string): string {
-    const text = this.#references.sharedTexts.get(slug)
-    if (text === undefined) return this.#report(`includes '${slug}', but no file in content/shared has this slug`)
-    return `<div id="${slug}">${this.#marked.parse(text, { async: false }).trim()}</div>`
+    const sharedFile = this.#references.sharedTexts.get(slug)
+    if (!sharedFile) return this.#report(`includes '${slug}', but no file in content/shared has this slug`)
+    const [file, line] = [this.#file, this.#currentLine]
+    this.#file = sharedFile
+    this.#currentLine = 0
+    let html = ''
+    for (const token of this.#marked.lexer(sharedFile.body)) {
+      html += this.#marked.parser([token])
+      this.#currentLine += countLineBreaks(token.raw)
+    }
+    this.#file = file
+    this.#currentLine = line
+    return `<div id="${slug}">${html.trim()}</div>`
   }
 
   #compileList({ items, ordered, start }: Tokens.List): Block {

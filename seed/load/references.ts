@@ -1,13 +1,14 @@
 import type { Source } from '../../src/domain/content.ts'
 import type { ResolvedClinicLink } from './clinic-links.ts'
+import type { ProseFile } from './load.ts'
 import type { FindOutdatedName } from './outdated-names.ts'
 import type { ValuesByReference } from './values.ts'
 
 export interface References {
   sources: ReadonlyMap<string, Source>
   values: ValuesByReference
-  /** The Markdown of the shared texts, by slug. */
-  sharedTexts: ReadonlyMap<string, string>
+  /** The files in `content/shared`, by slug. */
+  sharedTexts: ReadonlyMap<string, ProseFile<unknown>>
   resolveClinicLink: (path: string) => ResolvedClinicLink | null
   findOutdatedName: FindOutdatedName
   leadsToRemovedArea: (path: string) => boolean

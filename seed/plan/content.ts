@@ -57,28 +57,35 @@ function addPriceAndComparisonTables(files: SeedFiles, rows: PlannedRows, contex
       })),
     )
   }
-  rows.add(t.comparisonTables, ...files.comparisons.map((comparison) => resolveReferences(comparison, context)))
+  rows.add(
+    t.comparisonTables,
+    ...files.comparisons.map((comparison, index) => resolveReferences(comparison, index, context)),
+  )
 }
 
 /**
  * Replaces references in the cells and the footnote with the texts of facts and values. Leaves out their sources and
  * notes, because the page shows only the footnote, if there is one, with the table.
  */
-function resolveReferences(comparison: SeedFiles['comparisons'][number], context: CompileContext) {
-  const resolve = (value: string, path: string) =>
+function resolveReferences(comparison: SeedFiles['comparisons'][number], index: number, context: CompileContext) {
+  const resolve = (value: string, field: string) =>
     value.replace(REFERENCE, (_, id: string) => {
       const text = joinValues(context.references.values.get(id) ?? [])?.text
       if (text === undefined)
-        context.issues.push({ file: 'data/comparisons.json', path, message: describeUnknownReference(id) })
+        context.issues.push({
+          file: 'data/comparisons.json',
+          path: `${index}.${field}`,
+          message: describeUnknownReference(id),
+        })
       return text ?? ''
     })
   return {
     ...comparison,
     footnote: comparison.footnote ? resolve(comparison.footnote, 'footnote') : null,
-    rows: comparison.rows.map((row) => ({
+    rows: comparison.rows.map((row, rowIndex) => ({
       category: row.category,
-      option1Value: resolve(row.option1Value, row.category),
-      option2Value: resolve(row.option2Value, row.category),
+      option1Value: resolve(row.option1Value, `rows.${rowIndex}.option1Value`),
+      option2Value: resolve(row.option2Value, `rows.${rowIndex}.option2Value`),
     })),
   }
 }

@@ -50,7 +50,9 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
   planItems(rows)
   issues.push(...findDuplicateUrls(rows), ...findReservedSlugs(rows), ...findMissingPages(rows))
   checkLinks(rows, context)
-  if (issues.some(({ warning }) => !warning)) return { plan: null, issues }
+  // Each file that includes a shared text reports the issues of that text.
+  const uniqueIssues = [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()]
+  if (issues.some(({ warning }) => !warning)) return { plan: null, issues: uniqueIssues }
   const clinicPoints = openClinics.flatMap(({ coordinates }) => coordinates ?? [])
   const site = {
     id: 1,
@@ -70,7 +72,7 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
   }
   rows.add(t.site, site)
   site.version = hashRows(rows)
-  return { plan: { rows, version: site.version }, issues }
+  return { plan: { rows, version: site.version }, issues: uniqueIssues }
 }
 
 function createReferences(
@@ -82,7 +84,7 @@ function createReferences(
   return {
     sources: new Map(files.sources.map((source) => [source.id, toSource(source)])),
     values: readSourcedValues(files),
-    sharedTexts: new Map(files.prose.shared.map(({ front, body }) => [front.slug, body])),
+    sharedTexts: new Map(files.prose.shared.map((file) => [file.front.slug, file])),
     leadsToRemovedArea: (path) => leadsToRemovedArea(path, removedAreas),
     findOutdatedName: createOutdatedNameFinder(files),
     resolveClinicLink: createClinicLinkResolver(clinics, placeSlugs),

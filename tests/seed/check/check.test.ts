@@ -30,7 +30,12 @@ describe('an invalid reference is an error in the file that contains it:', () =>
     [
       'a treatment of a group',
       ({ groups }) => getElement(groups.list, 0).treatments.push('hypnosis'),
-      createIssue('data/groups.json', getElement(sampleFiles.groups.list, 0).slug, "'hypnosis' is not a treatment"),
+      createIssue('data/groups.json', 'list.0.treatments', "'hypnosis' is not a treatment"),
+    ],
+    [
+      'a treatment of a menu',
+      ({ groups }) => getElement(groups.dropdown, 1).treatments.push('hypnosis'),
+      createIssue('data/groups.json', 'dropdown.1.treatments', "'hypnosis' is not a treatment"),
     ],
     [
       'the treatment nearest to a service',

@@ -144,7 +144,9 @@ test('wrong names, prose, places and links are all reported at once, and there i
     files.prose.local[0],
     files.prose.areas[0],
   ]
-  const [clinic, treatment] = [files.clinics[0], files.treatments[0]]
+  const [clinic, treatment, comparison] = [files.clinics[0], files.treatments[0], files.comparisons[0]]
+  const shared = files.prose.shared.find(({ front }) => front.slug === 'reporting')
+  if (!comparison?.rows[1] || !shared) throw new Error('the sample lacks files')
   if (!guide || !faq || !local || !area || !clinic || !treatment) throw new Error('the sample lacks files')
   clinic.services.push('hypnosis')
   clinic.address = '12 Main Street, Brooklyn, New York, NY 11201'
@@ -154,12 +156,23 @@ test('wrong names, prose, places and links are all reported at once, and there i
   local.front.popularProviders = ['no-such-clinic']
   local.front.nearby = ['hoboken', 'manhattan/hoboken']
   files.prose.areas.shift()
+  comparison.rows[1].option2Value = '{typo}'
+  comparison.footnote = 'After {typo}.'
+  shared.body += '\nSee [us](/nowhere).[^nobody]\n'
   files.redirects.push({ from: '/faq', to: '/about', why: 'No reason.' })
 
   const { plan, issues } = planLoad(files)
   expect(plan).toBeNull()
   const line = faq.bodyStartLine + faq.body.trimEnd().split('\n').length - 1
+  const sharedIssues = issues.filter(({ file }) => file === shared.file)
+  expect(sharedIssues).toEqual([
+    expect.objectContaining({ message: "cites 'nobody', which is not in data/sources.json" }),
+    { file: shared.file, path: '/nowhere', message: 'links to a page that does not exist' },
+  ])
+  const unknownReference = expect.stringContaining("refers to 'typo'")
   for (const expected of [
+    { file: 'data/comparisons.json', path: '0.rows.1.option2Value', message: unknownReference },
+    { file: 'data/comparisons.json', path: '0.footnote', message: unknownReference },
     { file: clinic.file, path: 'services', message: "'hypnosis' is not a service" },
     { file: clinic.file, path: 'location', message: expect.stringContaining('is in Brooklyn'), warning: true },
     {

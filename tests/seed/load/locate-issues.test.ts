@@ -8,7 +8,7 @@ const CLINIC =
   '\ufeff{\r\n  "id": "a",\r\n  "hours": {\r\n    "mon": "9-5"\r\n  },\r\n  "prices": [\r\n    { "min": 3 }\r\n  ]\r\n}\r\n'
 const REDIRECTS = '[\n  { "from": "/a", "to": null },\n  { "from": "/b", "to": null }\n]\n'
 const PAGE =
-  '---\nslug: a\ninsights:\n  - title: One\n  - title: Two\n---\n\n## First\n\nSee [this](/nowhere).\n\n### Last\n'
+  '---\nslug: a\ninsights:\n  - title: One\n  - title: Two\n---\n\n## First\n\nSee [this](/nowhere-else) and\n[that](/nowhere).\n\n### Lasting\n\n### Last'
 
 function createFolderWithFiles(): string {
   const folder = createScratchFolder()
@@ -29,8 +29,9 @@ const cases: [file: string, path: string, line: number | undefined][] = [
   ['content/a.md', 'slug', 2],
   ['content/a.md', 'insights.1.title', 5],
   ['content/a.md', 'First', 8],
-  ['content/a.md', 'Last', 12],
-  ['content/a.md', '/nowhere', 10],
+  ['content/a.md', 'Last', 15],
+  ['content/a.md', '/nowhere-else', 10],
+  ['content/a.md', '/nowhere', 11],
   ['content/a.md', 'line 3', undefined],
   ['content/a.md', '', undefined],
   ['content', 'b.md', undefined],

@@ -39,6 +39,15 @@ test.each([
   })
 })
 
+test('an error in an included text is reported in the shared file, and later errors in the including file', () => {
+  const { issues } = compileProse('[[wrong]]\n\nIt hurts.[^nobody]')
+  const message = "cites 'nobody', which is not in data/sources.json"
+  expect(issues).toEqual([
+    { file: 'content/shared/y.md', path: 'line 7', message },
+    { file: 'content/x.md', path: 'line 7', message },
+  ])
+})
+
 test('each error is reported on the first line of its paragraph or list item, but none in code', () => {
   const { issues } = compileProse('`{typo}` is code.\n\nA {typo} and\nonce more {typo}.\n\n- [^typo]\n- [^typo]')
   expect(issues.map((issue) => issue.path)).toEqual(['line 7', 'line 7', 'line 10', 'line 11'])

@@ -12,6 +12,8 @@ const createSource = (id: string, title: string, publisher: string) => ({
 
 const createSourcedValue = (text: string, id: string) => ({ text, sources: [createSource(id, `A ${id}`, 'A maker')] })
 
+const createSharedFile = (body: string) => ({ file: 'content/shared/y.md', front: {}, body, bodyStartLine: 4 })
+
 export const references: References = {
   leadsToRemovedArea: (path) => path === '/gone',
   findOutdatedName: (text) =>
@@ -36,7 +38,10 @@ export const references: References = {
     ['peel.downtime', [createSourcedValue('a week', 'label')]],
     ['peel.cost', [{ text: '$90', sources: [], note: "Editor's estimate." }]],
   ]),
-  sharedTexts: new Map([['reporting', '- Call **911** first.\n- Then the [state](https://www.ny.gov/).\n']]),
+  sharedTexts: new Map([
+    ['reporting', createSharedFile('- Call **911** first.\n- Then the [state](https://www.ny.gov/).\n')],
+    ['wrong', createSharedFile('\nSee [this](/nowhere).\n\nIt heals.[^nobody]\n')],
+  ]),
 }
 
 /** Compiles the body of a file about the treatment 'laser'. The body begins on line 5 of the file. */
