@@ -33,8 +33,12 @@ export function planItems(rows: PlannedRows): void {
   rows.add(t.contentItems, ...items, toItem('page', 'changes', 'Changes to the data', urls.changes(), loggedHashes))
 }
 
+/** Leaves out the names of Open Graph images, which also change with the name of the site. */
+const serializeContent = (content: unknown) =>
+  JSON.stringify(content, (key, value) => (key === 'ogImage' ? undefined : value))
+
 function toItem(kind: string, id: string, title: string, path: string | null, ...content: unknown[]): Item {
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
+  const hash = createHash('sha256').update(serializeContent(content)).digest('hex').slice(0, 16)
   return { kind, id, title, path, hash, modifiedOn: '', indexable: path !== null }
 }
 

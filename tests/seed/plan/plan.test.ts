@@ -75,6 +75,13 @@ test("a new number of reviews changes the version, the clinic's page and lists, 
   expect([...now.keys()]).toEqual([...before.keys()])
 })
 
+test('a new name of the site changes its Open Graph images, but no item', () => {
+  const after = planSample(({ site }) => (site.name = 'Another Name'))
+  const listOgImages = ({ rows }: typeof samplePlan) => rows.of(t.treatments).map(({ ogImage }) => ogImage)
+  expect(listOgImages(after)).not.toEqual(listOgImages(samplePlan))
+  expect(getItemHashes(after)).toEqual(getItemHashes(samplePlan))
+})
+
 test('items other than guides have different paths', () => {
   const paths = items.filter((item) => item.kind !== 'guide').flatMap((item) => item.path ?? [])
   expect(new Set(paths).size).toBe(paths.length)
