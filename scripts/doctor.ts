@@ -23,6 +23,7 @@ import {
 } from './operate/environment.ts'
 import { readConfiguration } from './release/configuration.ts'
 import { checkCloudflareLogin } from './release/login.ts'
+import { quoteShellWord } from './shell-word.ts'
 
 const program = new Command('doctor')
   .description('Checks configuration, login and database, and suggests a fix for each problem. Changes nothing.')
@@ -52,8 +53,10 @@ async function runDoctor(options: Options): Promise<void> {
 
 async function runChecks(
   configuration: WranglerConfiguration,
-  { remote, env, state: stateFolder }: Options,
+  { from, remote, env, state: stateFolder }: Options,
 ): Promise<CheckResult[]> {
+  const fromSuffix = from ? ` --from ${quoteShellWord(from)}` : ''
+  const localDatabase = findDatabaseBinding(readConfiguration().configuration ?? configuration)
   const idResult = checkDatabaseId(configuration)
   const loginResult = checkCloudflareLogin()
   return [
@@ -61,8 +64,8 @@ async function runChecks(
     ...checkVariables(configuration, { requiresOrigin: remote }),
     // Without --remote, these problems are only advice, because the local site needs neither the id nor the login.
     ...[idResult, loginResult].map((result) => (remote ? result : downgradeProblemToAdvice(result))),
-    ...(await checkLocalDatabase(stateFolder, findDatabaseBinding(readConfiguration().configuration ?? configuration))),
-    ...(remote ? await checkDeployedDatabase([idResult, loginResult], env) : []),
+    ...(await checkLocalDatabase(stateFolder, localDatabase, fromSuffix && ` --${fromSuffix}`)),
+    ...(remote ? await checkDeployedDatabase([idResult, loginResult], env, fromSuffix) : []),
   ]
 }
 
@@ -74,7 +77,11 @@ const SYMBOLS = { ok: '✓', advice: '!', problem: '✗', unknown: '?' }
 const describeResult = ({ check, state, message, hint }: CheckResult) =>
   `${SYMBOLS[state]} ${check}: ${message}${hint ? `\n    → ${hint}` : ''}`
 
-async function checkLocalDatabase(stateFolder: string, database: D1Binding | null): Promise<CheckResult[]> {
+async function checkLocalDatabase(
+  stateFolder: string,
+  database: D1Binding | null,
+  npmOptions: string,
+): Promise<CheckResult[]> {
   const check = 'Local database'
   if (!database) return [{ check, state: 'unknown', ...DATABASE_NOT_BOUND }]
   // Opening a missing database would create it.
@@ -84,13 +91,18 @@ async function checkLocalDatabase(stateFolder: string, database: D1Binding | nul
         check,
         state: 'advice',
         message: `there is none in ${stateFolder} for the id in wrangler.toml`,
-        hint: 'run `npm start`, which creates and fills it',
+        hint: `run \`npm start${npmOptions}\`, which creates and fills it`,
       },
     ]
-  return openAndCheckDatabase(check, { stateFolder }, { migrate: 'npm run db:migrate', seed: 'npm run db:seed' })
+  const commands = { migrate: 'npm run db:migrate', seed: `npm run db:seed${npmOptions}` }
+  return openAndCheckDatabase(check, { stateFolder }, commands)
 }
 
-async function checkDeployedDatabase(prerequisites: CheckResult[], environment: Environment): Promise<CheckResult[]> {
+async function checkDeployedDatabase(
+  prerequisites: CheckResult[],
+  environment: Environment,
+  fromSuffix: string,
+): Promise<CheckResult[]> {
   const check = 'Deployed database'
   const failedResults = prerequisites.filter(({ state }) => state !== 'ok')
   if (failedResults.length > 0) {
@@ -99,7 +111,7 @@ async function checkDeployedDatabase(prerequisites: CheckResult[], environment: 
   }
   const commands = {
     migrate: `npx wrangler d1 migrations apply DB --remote ${formatWranglerFlag(environment)}`,
-    seed: `npm run db:seed -- --remote${formatEnvironmentSuffix(environment)}`,
+    seed: `npm run db:seed -- --remote${formatEnvironmentSuffix(environment)}${fromSuffix}`,
   }
   return openAndCheckDatabase(check, { remote: true, environment }, commands)
 }

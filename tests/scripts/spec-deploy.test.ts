@@ -1,9 +1,11 @@
 // @slow: runs whole commands, so `npm test` leaves this file out (vitest.config.ts).
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import config from '../../playwright.config.ts'
 import type { CheckResult } from '../../scripts/doctor/doctor-checks.ts'
 import { makeDirectory } from '../../scripts/new-directory/make.ts'
+import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { runScript } from '../tools/node/run-script.ts'
 import { createScratchFolder } from '../tools/node/seed-folder.ts'
 
@@ -57,4 +59,17 @@ test('the doctor creates no state folder, and gives a hint for everything missin
   expect(results.filter(({ state, hint }) => (state === 'advice' || state === 'problem') && !hint)).toEqual([])
   expect(code).toBe(0)
   expect(existsSync('.tmp/no-such-state')).toBe(false)
+})
+
+test('the hints of the doctor have the directory that --from names', async () => {
+  const stateFolder = createScratchFolder()
+  const args = ['--json', '--from', SAMPLE_FOLDER, '--state', stateFolder]
+  const checkDoctorHints = async () => {
+    const results = JSON.parse((await runScript('scripts/doctor.ts', ...args)).stdout) as CheckResult[]
+    return results.flatMap(({ check, hint }) => (check === 'Local database' && hint ? [hint] : []))
+  }
+  expect(await checkDoctorHints()).toEqual([`run \`npm start -- --from ${SAMPLE_FOLDER}\`, which creates and fills it`])
+  const wranglerArgs = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder]
+  execFileSync('wrangler', wranglerArgs, { env: { ...process.env, CI: '1' } })
+  expect(await checkDoctorHints()).toEqual([`run \`npm run db:seed -- --from ${SAMPLE_FOLDER}\``])
 })
