@@ -53,6 +53,8 @@ interface Options {
 
 async function checkAndLoad(options: Options): Promise<void> {
   const { from, state: stateFolder, remote, env: environment, strict, check } = options
+  if (!remote && (options.export || environment === 'preview'))
+    throw new UserError('--export and --env preview are for the deployed database: add --remote')
   printStep(`Checking ${from}`)
   const isError = (issue: Issue) => strict || !issue.warning || (remote && isPlaceholderIssue(issue))
   const plan = checkAndPlan(from, isError)

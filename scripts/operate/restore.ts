@@ -57,9 +57,17 @@ async function confirm(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+const BOOKMARK = /^[0-9a-f]+(-[0-9a-f]+){3}$/
+
 function createRestoreCommands(point: string, environment: Environment) {
   const flag = formatWranglerFlag(environment)
-  const option = /^\d{4}-\d\d-\d\dT/.test(point) ? '--timestamp' : '--bookmark'
+  const isPastTime = TIME.test(point) && Date.parse(point) < Date.now()
+  if (!isPastTime && !BOOKMARK.test(point))
+    throw new UserError(
+      `'${point}' is neither a bookmark that a load printed nor a past time such as 2026-11-22T14:00:00Z`,
+    )
+  const option = isPastTime ? '--timestamp' : '--bookmark'
   return {
     // With --json, wrangler does not ask for confirmation.
     restoreArgs: ['d1', 'time-travel', 'restore', 'DB', `${option}=${point}`, '--json', flag],

@@ -28,6 +28,19 @@ test('restore accepts a time instead of a bookmark, and --env preview', async ()
   expect(stdout).toContain('npm run restore -- now-1 --env preview')
 })
 
+test.each(['yesterday', '2026-11-22', '2026-11-22T14:00:00', '2026-13-45T99:99:99Z', '2999-01-01T00:00:00Z'])(
+  'restore rejects %s, which is neither a bookmark nor a past time',
+  async (point) => {
+    const { run, readCalls } = createFakeWrangler(OUTPUTS)
+    const { code, stderr } = await run(SCRIPT, point, '--yes')
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      `✗ '${point}' is neither a bookmark that a load printed nor a past time such as 2026-11-22T14:00:00Z\n`,
+    )
+    expect(readCalls()).toEqual([])
+  },
+)
+
 test('restore changes nothing without confirmation', async () => {
   const { run, readCalls } = createFakeWrangler(OUTPUTS)
   const { code, stderr } = await run(SCRIPT, BOOKMARK)

@@ -31,3 +31,10 @@ test('a directory is not published until its owner has filled in name, phone and
   expect(stdout).not.toContain('Opening')
   expect((await runScript('seed/cli.ts', '--check', '--from', folder)).code).toBe(0)
 })
+
+test.each([['--export'], ['--env', 'preview']])('%s without --remote is rejected', async (...args) => {
+  const { code, stdout, stderr } = await runScript('seed/cli.ts', ...args)
+  expect(code).toBe(1)
+  expect(stderr).toBe('✗ --export and --env preview are for the deployed database: add --remote\n')
+  expect(stdout).toBe('')
+})
