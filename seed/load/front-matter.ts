@@ -29,13 +29,26 @@ export function splitFrontMatter(text: string, report: ReportIssue) {
     return null
   }
   const [frontMatter, yaml = ''] = match
+  reportComments(yaml, report)
   try {
     // YAML's core schema leaves dates as strings, which prose-schemas.ts validates.
     const front: unknown = parseYaml(yaml, { schema: 'core', prettyErrors: false })
     return { front, body: text.slice(frontMatter.length), bodyStartLine: frontMatter.split('\n').length }
   } catch (error) {
-    const { message, pos } = error as YAMLParseError
-    report('front matter', `is not YAML: ${message}`, getLineNumberAt(frontMatter, '---\n'.length + pos[0]))
+    const { message, pos } = error as Error & Partial<YAMLParseError>
+    // Without `pos`, the error is about a text that begins with `*`, which YAML takes for a reference.
+    const offset = pos ? '---\n'.length + pos[0] : frontMatter.search(/[\s[]\*/) + 1
+    const advice = pos ? '' : ': put the text in quotes'
+    report('front matter', `is not YAML: ${message}${advice}`, getLineNumberAt(frontMatter, offset))
     return null
+  }
+}
+
+/** Reports text that YAML would drop as a comment, such as the end of `lead: Ask for Room #5 or # 6`. */
+function reportComments(yaml: string, report: ReportIssue): void {
+  for (const [index, line] of yaml.split('\n').entries()) {
+    const value = line.replace(/^\s*(?:- +)*(?:\w+: *)?/, '')
+    if (/^[^'"#|>[{].* #/.test(value))
+      report(`line ${index + 2}`, 'has a comment, which would not be displayed: put the text in quotes, or remove #')
   }
 }

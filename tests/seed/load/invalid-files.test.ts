@@ -35,6 +35,9 @@ describe('a rejected file is reported', () => {
   rewrite(folder, 'content/pages/about.md', (text) => text.replace('## Mission', '## Mission\n\nTurned \u202e text.'))
   rewrite(folder, 'content/pages/contact.md', (text) => text.replace('lead: ', 'lead: \u0007'))
   rewrite(folder, 'content/faq/home.md', (text) => text.replace('title: ', 'title: [open\ntitle: '))
+  rewrite(folder, 'content/faq/laser.md', (text) => text.replace('title: ', 'title: **'))
+  rewrite(folder, 'content/pages/privacy.md', (text) => text.replace(/lead: .*/, 'lead: Ask for Room #5 or # 6'))
+  rewrite(folder, 'content/pages/data.md', (text) => text.replace(/lead: .*/, "lead: 'Ask for Room # 6'"))
   rewrite(folder, 'content/guides/botox.md', (text) => text.replace(/reviewed: .*/, `reviewed: ${IN_TWO_DAYS}`))
   rewrite(folder, 'data/sources.json', (text) => text.replace(/"date": "\d{4}[^"]*"/, `"date": "2999"`))
   addClinic('closed', `,\n  "status": { "kind": "closed", "on": "${IN_TWO_DAYS}" }`)
@@ -51,6 +54,11 @@ describe('a rejected file is reported', () => {
     ['data/groups.json', { line: expect.any(Number), message: expect.stringContaining('is not JSON') }],
     ['content/pages/about.md', { path: 'line 11', message: expect.stringContaining('text direction marks') }],
     ['content/faq/home.md', { path: 'front matter', line: 4, message: expect.stringContaining('is not YAML') }],
+    [
+      'content/faq/laser.md',
+      { path: 'front matter', line: 3, message: expect.stringMatching(/not YAML: .*in quotes/) },
+    ],
+    ['content/pages/privacy.md', { path: 'line 5', message: expect.stringContaining('has a comment') }],
     ['content/guides/botox.md', { path: 'reviewed', message: 'is in the future' }],
     ['data/sources.json', { path: expect.stringMatching(/date$/), message: 'is in the future' }],
     ['data/clinics/closed.json', { path: 'status.on', message: 'is in the future' }],
@@ -73,6 +81,10 @@ describe('a rejected file is reported', () => {
       expect.objectContaining({ path: 'languages.0', message }),
       expect.objectContaining({ path: 'devices.0', message }),
     ])
+  })
+
+  test('a number sign in a quoted text of front matter is accepted', () => {
+    expect(findIssuesIn('content/pages/data.md')).toEqual([])
   })
 
   test('duplicate keys are rejected at any depth', () => {
