@@ -10,20 +10,25 @@ export const guideSchema = z.strictObject({
   keywords: z.array(text).default([]),
 })
 
-export const localPageSchema = z.strictObject({
-  treatment: slug,
-  area: slug,
-  /** Marks content about invented clinics. Outside a sample, the page is shown without this content. */
-  sampleOnly: z.literal(true).optional(),
-  badge: text.optional(),
-  keywords: z.array(text).default([]),
-  featuredClinics: z.array(z.strictObject({ clinic: slug, description: text })).default([]),
-  popularProviders: z.array(slug).default([]),
-  /** Each place is the slug of an area, or `area/sub-area`. */
-  nearby: z.array(z.string()).min(1),
-  emptyTitle: text.optional(),
-  emptyText: text.optional(),
-})
+export const localPageSchema = z
+  .strictObject({
+    treatment: slug,
+    area: slug,
+    /** Marks content about invented clinics. Outside a sample, the page is shown without this content. */
+    sampleOnly: z.literal(true).optional(),
+    badge: text.optional(),
+    keywords: z.array(text).default([]),
+    featuredClinics: z.array(z.strictObject({ clinic: slug, description: text })).default([]),
+    popularProviders: z.array(slug).default([]),
+    /** Each place is the slug of an area, or `area/sub-area`. */
+    nearby: z.array(z.string()).min(1),
+    emptyTitle: text.optional(),
+    emptyText: text.optional(),
+  })
+  .refine(({ emptyTitle, emptyText }) => !emptyTitle === !emptyText, {
+    path: ['emptyTitle'],
+    error: 'needs an emptyText, and an emptyText needs an emptyTitle',
+  })
 
 export const areaContentSchema = z.strictObject({
   area: slug,

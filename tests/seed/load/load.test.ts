@@ -111,6 +111,7 @@ const frontMatterIssues: [file: string, from: RegExp, to: string, path: string, 
   ['content/faq/home.md', /position: .*/, 'position: first', 'position', 'expected number'],
   ['content/pages/privacy.md', /updated: .*/, 'updated: 2026-02-30', 'updated', 'Invalid ISO date'],
   ['content/pages/privacy.md', /lead: /, 'sublead: a\nlead: ', 'sublead', 'Unrecognized key: "sublead"'],
+  ['content/local/micro-botox/upper-east-side.md', /emptyText: .*\n/, '', 'emptyTitle', 'needs an emptyText'],
   ['content/local/botox/soho.md', /area: .*/, 'area: SoHo', 'area', 'must be lowercase words'],
 ]
 
