@@ -93,6 +93,8 @@ test.each<[from: string, to: string | null, message: string]>([
   ['/old?id=1', '/faq', 'is not canonical: write /old'],
   ['/old#prices', '/faq', 'is not canonical: write /old'],
   ['/healthz', '/faq', 'is the URL of a page, which a redirect would hide'],
+  ['/claim/form', '/faq', 'is the URL of a page, which a redirect would hide'],
+  ['/robots.txt', '/faq', 'is the URL of a page, which a redirect would hide'],
   ['/api/v1/clinics', '/faq', 'is the URL of a page, which a redirect would hide'],
 ])('a redirect from %s to %s is an error: %s', (from, to, message) => {
   expect(findLinkIssues({ redirects: [[from, to]] })).toEqual([{ file: 'data/redirects.json', path: from, message }])
@@ -113,8 +115,8 @@ test('a redirect to another redirect is an error', () => {
 })
 
 test.each([
-  ['landing', 'services', 'data/areas.json'],
-  ['page', 'compare', 'content/pages'],
+  ...['services', 'clinics', 'compare', 'pictures'].map((slug) => ['landing', slug, 'data/areas.json'] as const),
+  ...['search', 'healthz', 'claim', 'sitemaps', 'not-found'].map((slug) => ['page', slug, 'content/pages'] as const),
 ])(
   'an item of the kind %s with the slug %s, which other URLs of the site begin with, is an error',
   (kind, slug, file) => {
