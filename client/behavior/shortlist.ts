@@ -32,7 +32,9 @@ function saveShortlist(shortlist: readonly ShortlistEntry[]): boolean {
   }
 }
 
-export function toggleClinic(link: HTMLAnchorElement): void {
+export function toggleClinic(link: HTMLAnchorElement, click: MouseEvent): void {
+  // The second click of a double click would undo the first.
+  if (click.detail > 1) return
   const segment = link.dataset['compare'] ?? ''
   const name = link.dataset['name'] ?? ''
   const shortlist = readShortlist()

@@ -8,7 +8,7 @@ export function wireShortlist(): void {
     if (!link || hasModifierKey(event)) return
     event.preventDefault()
     import('./shortlist.ts').then(
-      (module) => module.toggleClinic(link),
+      (module) => module.toggleClinic(link, event),
       () => location.assign(link.href),
     )
   })

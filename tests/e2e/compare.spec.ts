@@ -82,6 +82,14 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
+  test('a double click adds a clinic', async ({ page }) => {
+    await page.goto('/medspas')
+    await findAddLinks(page).first().dblclick()
+    await expect(findComparisonBar(page).getByRole('status')).toContainText('is in your comparison')
+    await page.waitForLoadState('networkidle')
+    await expect(findRemoveLinks(page)).toHaveCount(1)
+  })
+
   test('a clinic is added by keyboard, and clearing the comparison moves the focus to the message', async ({
     page,
   }) => {
