@@ -73,12 +73,14 @@ const PLACEHOLDER_PATTERN =
 
 const SPREADSHEET_ERROR_PATTERN = /^#(?:REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|ERROR!)$/
 
-/**
- * Returns whether a cell counts as empty. In the column `name`, a placeholder such as 'None' does not, because it may
- * be a clinic's name.
- */
+/** Matches placeholders that may also be a clinic's name. */
+const POSSIBLE_NAME_PATTERN = /^(?:none|null|nil)$/i
+
+export const isPlaceholder = (text: string, column: Column) =>
+  PLACEHOLDER_PATTERN.test(text) && !(column === 'name' && POSSIBLE_NAME_PATTERN.test(text))
+
 export const isEmptyCell = (cell: string, column: Column) =>
-  cell === '' || SPREADSHEET_ERROR_PATTERN.test(cell) || (column !== 'name' && PLACEHOLDER_PATTERN.test(cell))
+  cell === '' || SPREADSHEET_ERROR_PATTERN.test(cell) || isPlaceholder(cell, column)
 
 const normalizeHeading = (heading: string) =>
   heading

@@ -1,4 +1,5 @@
 import { decodeEntities } from '../../../src/domain/plain-text.ts'
+import { isPlaceholder } from '../files/columns.ts'
 import { accept, type Reading, reject } from './reading.ts'
 import { cleanText } from './scalars.ts'
 
@@ -18,12 +19,24 @@ const ABBREVIATIONS = new Set(['dr', 'st', 'mt'])
 
 const MAX_NAME_LENGTH = 120
 
-/** Matches a remark in a name that says the clinic is closed: 'Glow Bar (CLOSED)', 'Glow Bar - permanently closed'. */
-const CLOSED_REMARK_PATTERN = /[([:–—-]\s*(?:permanently |now )?closed\b/i
+/**
+ * Matches a remark in a name that says the clinic is closed: 'Glow Bar (CLOSED)', 'CLOSED - Glow Bar', 'Permanently
+ * closed Glow Bar', 'Glow Bar closed 3/2026'. Does not match 'Closed Door Skin'.
+ */
+const CLOSED_REMARK_PATTERN = new RegExp(
+  [
+    String.raw`[([:–—-]\s*(?:permanently |now )?closed\b`,
+    String.raw`^[^\p{L}\p{N}]*(?:(?:permanently|now) closed\b|closed(?:\s*[^\p{L}\p{N}\s-]|\s+-|-\s))`,
+    String.raw`(?<!\p{L})closed[^\p{L}\p{N}]*(?:\d[\d/.-]*)?$`,
+  ].join('|'),
+  'iu',
+)
 
-export function readName(value: unknown): Reading<string> {
+/** Returns undefined for a placeholder, such as 'TBD'. */
+export function readName(value: unknown): Reading<string | undefined> {
   const name = cleanName(cleanText(value))
   if (name === '') return reject('is not a name', 'write the name of the clinic')
+  if (isPlaceholder(name, 'name')) return accept(undefined)
   if (CLOSED_REMARK_PATTERN.test(name))
     return reject(
       'says that the clinic is closed',

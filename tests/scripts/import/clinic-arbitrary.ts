@@ -101,7 +101,7 @@ export function createClinicArbitrary(directory: Directory): fc.Arbitrary<Clinic
     id: slug.filter((id) => !isEmptyCell(id, 'id')),
     name: createTextArbitrary(100)
       .map(cleanName)
-      .filter((name) => name !== ''),
+      .filter((name) => !isEmptyCell(name, 'name')),
     address: createAddressArbitrary(directory),
   }
   return fc

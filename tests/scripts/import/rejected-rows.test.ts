@@ -105,6 +105,16 @@ test('a row with an id that the directory does not have is rejected if it has no
   )
 })
 
+test.each([
+  ['a table', 'name,street,zip\nTBD,50 Fifth Avenue,10011\n', 2],
+  ['JSON', JSON.stringify([{ name: '?', street: '50 Fifth Avenue', zip: '10011' }]), 1],
+])('a row of %s with a placeholder instead of a name is rejected', async (_, text, row) => {
+  const folder = createDirectory()
+  const { output } = await importText(folder, text)
+  expect(output).toContain(`row ${row}, name: is missing: fill in the name`)
+  expect(readClinics(folder)).toEqual([])
+})
+
 test('with --skip-cells, the whole cell is left out if one of its providers cannot be read', async () => {
   const folder = createDirectory()
   const text = 'name,street,zip,staff\nGlow Bar,50 5th Ave,10011,"Dr. Ed Moss\nJo Lin RN"\n'

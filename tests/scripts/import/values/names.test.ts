@@ -40,15 +40,35 @@ test('a name that is blank or too long is rejected', () => {
   expect(getValueOrReason(readName('a'.repeat(120)))).toBe('a'.repeat(120))
 })
 
-test.each(['Glow Bar (CLOSED)', 'Glow Bar - permanently closed', 'Glow Bar [Closed 3/2026]'])(
-  'a name that says the clinic is closed is rejected: %s',
-  (text) => {
-    expect(getValueOrReason(readName(text))).toBe('says that the clinic is closed')
+test.each([
+  'Glow Bar (CLOSED)',
+  'Glow Bar - permanently closed',
+  'Glow Bar [Closed 3/2026]',
+  'CLOSED - Gamma Derm',
+  '(Closed) Gamma Derm',
+  'Closed: Gamma Derm',
+  '**CLOSED** Gamma Derm',
+  'Permanently closed Gamma Derm',
+  'Gamma Derm CLOSED',
+  'Gamma Derm permanently closed.',
+  'Gamma Derm closed 3/2026',
+])('a name that says the clinic is closed is rejected: %s', (text) => {
+  expect(getValueOrReason(readName(text))).toBe('says that the clinic is closed')
+})
+
+test.each(['Closed Door Skin', 'Closed-Loop Wellness'])(
+  'the name %s does not mean that the clinic is closed',
+  (name) => {
+    expect(getValueOrReason(readName(name))).toBe(name)
   },
 )
 
-test('a name that begins with "Closed" does not mean that the clinic is closed', () => {
-  expect(getValueOrReason(readName('Closed Door Skin'))).toBe('Closed Door Skin')
+test.each(['?', '???', 'TBD', 'tba', 'N/A', 'unknown', '-'])('the placeholder %s is no name', (text) => {
+  expect(getValueOrReason(readName(text))).toBeUndefined()
+})
+
+test.each(['None', '24', 'NULL'])('%s is a name', (text) => {
+  expect(getValueOrReason(readName(text))).toBe(text)
 })
 
 test('cleaning a name twice gives the same result as cleaning it once', () => {
