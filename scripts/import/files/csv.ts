@@ -11,7 +11,7 @@ import {
   type HeadingMap,
   isEmptyCell,
 } from './columns.ts'
-import type { Table } from './table.ts'
+import { ignoreNumericIds, type Table } from './table.ts'
 
 const DELIMITERS = [
   { delimiter: ',', name: 'commas' },
@@ -40,9 +40,10 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
     else if (isOverlong(record, headings)) table.overlongRowIssues.push(createOverlongRowIssue(row, record, headings))
     else table.rows.push({ row, cells: addRatingSource(toCellsByColumn(record, columns), ratingSource) })
   }
-  if (leftOutRowDescriptions.length === 0) return table
+  const tableWithoutNumericIds = ignoreNumericIds(table, headings, headingMap)
+  if (leftOutRowDescriptions.length === 0) return tableWithoutNumericIds
   return {
-    ...table,
+    ...tableWithoutNumericIds,
     note: `The headings of ${file} are in row ${headingRowIndex + 1}. Left out: ${leftOutRowDescriptions.join(', ')}`,
   }
 }

@@ -2,7 +2,7 @@ import { UserError } from '../../../seed/user-error.ts'
 import { assignColumns, findIgnoredHeadings, type HeadingMap } from './columns.ts'
 import { readFeatures } from './geojson.ts'
 import { isObject, listDistinctKeys, mapKeysToColumns, toCells } from './records.ts'
-import type { Table } from './table.ts'
+import { ignoreNumericIds, type Table } from './table.ts'
 
 export function readJson(text: string, file: string, headingMap: HeadingMap): Table {
   const content = parseJson(text, file)
@@ -47,11 +47,12 @@ function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table
   const columns = assignColumns(keys, headingMap)
   const columnsByKey = mapKeysToColumns(keys, columns)
   const rows = records.map((record, index) => ({ row: index + 1, cells: toCells(record, columnsByKey) }))
-  return {
+  const table: Table = {
     format: 'JSON of a directory',
     rows,
     overlongRowIssues: [],
     ignoredHeadings: findIgnoredHeadings(keys, columns),
     lenient: false,
   }
+  return ignoreNumericIds(table, keys, headingMap)
 }

@@ -97,8 +97,8 @@ export function createClinicArbitrary(directory: Directory): fc.Arbitrary<Clinic
     slugFields: fc.record({ slug: slug.map((end) => `page-${end}`), previousSlugs: fc.constant(['former']) }),
   }
   const requiredFields = {
-    // An id such as 'na' would count as an empty cell.
-    id: slug.filter((id) => !isEmptyCell(id, 'id')),
+    // An id such as 'na' would count as an empty cell, and a number as an id of another list.
+    id: slug.filter((id) => !isEmptyCell(id, 'id') && /[a-z]/.test(id)),
     name: createTextArbitrary(100)
       .map(cleanName)
       .filter((name) => !isEmptyCell(name, 'name')),

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { GLOW_BAR, LEDGER_SKIN } from './known-clinics.ts'
 import { createDirectory, importText, readClinics } from './test-directory.ts'
@@ -40,6 +42,30 @@ describe('an existing clinic', () => {
     const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,name,street,zip,phone\nglow-two,Glow Bar,1 Park Avenue,10016,212-765-4321')
     expect(readClinics(folder).map(({ id }) => id)).toEqual(['glow-bar', 'glow-two'])
+  })
+})
+
+describe('a column of ids that are all numbers', () => {
+  const numberedClinic = { ...GLOW_BAR, id: '17' }
+  const table = joinLines('ID,name,street,zip', '17,Ledger Skin,72 Warren St,10007', '18,Laser Lounge,2 Broadway,10004')
+
+  test.each([
+    ['a table', table],
+    ['JSON', JSON.stringify([{ ID: 17, name: 'Ledger Skin', street: '72 Warren St', zip: '10007' }])],
+  ])('is ignored in %s and reported, because the numbers are those of another list', async (_, text) => {
+    const folder = createDirectory([numberedClinic])
+    const { output } = await importText(folder, text)
+    expect(output).toContain('Columns that were ignored (--map can assign them to columns of the import):\n  ID\n')
+    expect(readClinics(folder)).toContainEqual(numberedClinic)
+    expect(readClinics(folder)).toContainEqual(expect.objectContaining({ id: 'ledger-skin' }))
+  })
+
+  test('is read if --map assigns it', async () => {
+    const folder = createDirectory()
+    const map = join(folder, 'map.json')
+    writeFileSync(map, '{"ID": "id"}')
+    await importText(folder, table, { map })
+    expect(readClinics(folder).map(({ id }) => id)).toEqual(['17', '18'])
   })
 })
 
