@@ -43,17 +43,20 @@ function readAddressWithoutRemarks(cells: Cells, zips: Zips, currentAddress?: st
   const { city, fullAddress } = findCityAndFullAddress(cells, street)
   const parts: Reading<AddressParts> =
     fullAddress === null
-      ? accept({ lines: [street], city, zip: fallbackZip })
+      ? accept({ lines: splitLines(street), city, zip: fallbackZip })
       : splitFullAddress(joinLines(fullAddress), city, readZip(cells.zip), fallbackZip)
   return isRejected(parts) ? parts : composeAddress(parts.value, cleanText(cells.suite), zips)
 }
 
+const splitLines = (text: string) => text.split(/\s*,\s*/).filter(Boolean)
+
 /**
- * Returns the city and the full address. For a row with a street, the full address is null, unless the city cell has
- * more than a city, such as 'Brooklyn, NY 11215' or 'Astoria, Queens'. Such a cell becomes part of the full address,
- * and the city is then empty.
+ * Returns the city and the full address. For a row with a street, the full address is null, unless the street is a full
+ * address, or the city cell has more than a city, such as 'Brooklyn, NY 11215' or 'Astoria, Queens'. Such a cell becomes
+ * part of the full address. The city is empty in both cases.
  */
 function findCityAndFullAddress(cells: Cells, street: string): { city: string; fullAddress: string | null } {
+  if (isFullAddress(street)) return { city: '', fullAddress: street }
   const city = cleanText(cells.city)
   const hasMoreThanCity =
     /[,\d]|\S\s+(?:NY|N\.\s?Y\.?|New York)$/i.test(city) || OTHER_STATE_CODES.has(findStateCode(city))
@@ -62,6 +65,11 @@ function findCityAndFullAddress(cells: Cells, street: string): { city: string; f
     ? { city: '', fullAddress: `${fullAddress ?? street}, ${city.replace(STATE_AT_END_PATTERN, ', $1')}` }
     : { city, fullAddress }
 }
+
+/** Returns whether text ends with a state or zip code: '1 Park Avenue, New York, NY', '186 7th Avenue, Brooklyn 11215'. */
+const isFullAddress = (text: string) =>
+  /[\s,](?:NY|N\.\s?Y\.?|New York)[\s,]*(?:\d{5}(?:-\d{4})?)?(?:[\s,]+(?:USA?|United States))?$/i.test(text) ||
+  (/,[^,\d]*(?<!\S)\d{5}(?:-\d{4})?$/.test(text) && !isSuite(splitLines(text).at(-1) ?? ''))
 
 /** Matches a state after a city, with or without a zip code: 'Hoboken NJ', 'Hoboken NJ 07030'. */
 const STATE_AT_END_PATTERN = /,?\s+([A-Z]{2})(?=(?:\s+\d{5}(?:-\d{4})?)?$)/
@@ -108,7 +116,7 @@ function splitFullAddress(
   const stateCode = /,\s*([A-Z]{2})$/.exec(beforeZip)?.[1] ?? ''
   if (OTHER_STATE_CODES.has(stateCode)) return rejectLocation(stateCode)
   const beforeState = beforeZip.replace(/[\s,]+(?:NY|N\.\s?Y\.?|New York State|New York)\.?$/i, '')
-  const lines = beforeState.split(/\s*,\s*/).filter(Boolean)
+  const lines = splitLines(beforeState)
   const lastLine = lines.at(-1) ?? ''
   const hasCity = lines.length > 1 && !isSuite(lastLine)
   const city = cityCell || (hasCity ? lastLine : '')

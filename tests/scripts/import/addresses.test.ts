@@ -44,6 +44,37 @@ describe('full addresses', () => {
   })
 })
 
+describe('a full address in the column street', () => {
+  test.each<[Cells, string]>([
+    [
+      { street: '123 W 57th St, New York, NY 10019', city: 'New York', zip: '10019' },
+      '123 West 57th Street, New York, NY 10019',
+    ],
+    [
+      { street: '123 W 57th St, Ste 4, New York, NY 10019-2204, USA', zip: '10019' },
+      '123 West 57th Street, Suite 4, New York, NY 10019',
+    ],
+    [
+      { street: '123 W 57th St, New York, NY 10019', city: 'New York, NY 10019' },
+      '123 West 57th Street, New York, NY 10019',
+    ],
+    [{ street: '123 W 57th St New York NY 10019', zip: '10019' }, '123 West 57th Street, New York, NY 10019'],
+    [{ street: '123 W 57th St, New York, NY', zip: '10019' }, '123 West 57th Street, New York, NY 10019'],
+    [{ street: '186 7th Ave, Brooklyn 11215', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],
+    [{ street: '186 7th Ave, Brooklyn', city: 'Brooklyn', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],
+    [{ street: '84 Mercer St, SoHo', city: 'New York', zip: '10012' }, '84 Mercer Street, SoHo, New York, NY 10012'],
+    [{ street: '123 W 57th St, Suite 20012', zip: '10019' }, '123 West 57th Street, Suite 20012, New York, NY 10019'],
+  ])('%j is read as %s', (cells, expected) => {
+    expect(readAddressOrReason(cells)).toBe(expected)
+  })
+
+  test('is rejected if its zip code is not the one in the column zip', () => {
+    expect(readAddressOrReason({ street: '123 W 57th St, New York, NY 10019', zip: '10001' })).toBe(
+      "has zip code 10019, but the column zip has '10001'",
+    )
+  })
+})
+
 describe('addresses in parts', () => {
   test.each<[Cells, string]>([
     [{ street: '123 W 57th St', zip: '10019' }, '123 West 57th Street, New York, NY 10019'],
