@@ -71,21 +71,33 @@ function readInEitherFormat(text: string): Reading<OpeningHours> {
 }
 
 /**
- * Reads the columns `mon` to `sun`. A day with an empty cell counts as closed. Rejects the cells if one cannot be read,
- * or if some are empty and no day is open or by appointment.
+ * Reads the columns `mon` to `sun`. A day with an empty cell counts as closed. A day such as '10-2 by appointment' keeps
+ * its times only if no day is open without an appointment. Rejects the cells if one cannot be read, or if some are empty
+ * and no day is open or by appointment.
  */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
   const hours = { ...NO_HOURS }
   const notes: string[] = []
+  const textsByAppointmentDay = new Map<Day, string>()
   for (const day of DAYS) {
     const text = cleanText(cells[day])
     if (text === '' || OPENING_TIMES_PATTERN.test(text)) hours[day] = text || null
     else {
       const reading = readIgnoringRemarks(`${day} ${text}`)
       if (isRejected(reading)) return reject(`'${text}' is not a day's hours`, HOURS_FORMAT_HINT)
-      hours[day] = reading.value.byAppointment ? BY_APPOINTMENT : (reading.value.hours?.[day] ?? null)
+      const { hours: dayHours, byAppointment } = reading.value
+      hours[day] = dayHours?.[day] ?? (byAppointment ? BY_APPOINTMENT : null)
+      if (byAppointment && hours[day] !== BY_APPOINTMENT) textsByAppointmentDay.set(day, text)
       notes.push(...reading.notes)
     }
+  }
+  const isOpenWithoutAppointment = (day: Day) =>
+    hours[day] !== null && hours[day] !== BY_APPOINTMENT && !textsByAppointmentDay.has(day)
+  const isByAppointment = textsByAppointmentDay.size > 0 && !DAYS.some(isOpenWithoutAppointment)
+  if (isByAppointment) return accept({ hours, byAppointment: true }, ...notes)
+  for (const [day, text] of textsByAppointmentDay) {
+    hours[day] = BY_APPOINTMENT
+    notes.push(`left out the times of '${text}'`)
   }
   const hasAllDays = DAYS.every((day) => cleanText(cells[day]) !== '')
   return hasAllDays || hasOpenOrAppointmentDay(hours) ? accept({ hours }, ...notes) : CLOSED_ONLY_REJECTION

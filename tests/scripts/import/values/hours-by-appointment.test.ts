@@ -26,6 +26,15 @@ test.each([
   expect(getNotes(reading)).toHaveLength(noteCount)
 })
 
+test('columns of days keep their times if each open day is by appointment', () => {
+  const reading = readDays({ mon: '9-5 by appointment', tue: '10am-2pm (by appt only)', sun: 'closed' })
+  expect(getValueOrReason(reading)).toEqual({
+    byAppointment: true,
+    ...toWeekHours('09:00-17:00 10:00-14:00 - - - - -'),
+  })
+  expect(getNotes(reading)).toEqual([])
+})
+
 describe('a day by appointment', () => {
   const SATURDAY_BY_APPOINTMENT = {
     hours: { ...toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`).hours, sat: 'by appointment' },
@@ -60,10 +69,11 @@ describe('a day by appointment', () => {
     expect(getValueOrReason(readHours(text))).toBe(reason)
   })
 
-  test('is also read from its own column, with or without times', () => {
+  test('is also read from its own column, where times are left out with a note if other days need no appointment', () => {
     const reading = readDays({ mon: '9-5', fri: 'By appt only', sat: '10-2 by appointment' })
     expect(getValueOrReason(reading)).toEqual({
       hours: { ...toWeekHours('09:00-17:00 - - - - - -').hours, fri: 'by appointment', sat: 'by appointment' },
     })
+    expect(getNotes(reading)).toEqual(["left out the times of '10-2 by appointment'"])
   })
 })
