@@ -41,7 +41,7 @@ export function parseCellAssignment(assignment: string): [field: string, text: s
   const [, name = '', keySuffix = '', text = ''] = /^(\w+)((?:\.[\w-]+)?)=\s*([\s\S]*)$/.exec(assignment) ?? []
   const isAllowedKey =
     keySuffix === '' || name === 'prices' || (name === 'hours' && DAYS.some((day) => keySuffix === `.${day}`))
-  const isJsonOrEmpty = /^(?:$|[[{"]|(?:null|true|false)$)/.test(text.trim())
+  const isJsonOrEmpty = /^(?:$|[[{"]|null$)/.test(text.trim())
   return COLUMNS_BY_FIELD.has(name) && isAllowedKey && !isJsonOrEmpty ? [`${name}${keySuffix}`, text] : null
 }
 
@@ -63,6 +63,7 @@ export function applyFieldTexts(
   requireNoIssues(path, mergeResult.issues)
   const clinic = { ...mergeResult.clinic }
   if (texts.has('hours') && draft.hours === undefined) delete clinic.hours
+  if (texts.has('hours') && !draft.byAppointment) delete clinic.byAppointment
   keepOtherPrices(clinic, before, texts)
   return { fields: applyChanges(before, clinic), notes: [...notes, ...mergeResult.notes].map(describeRowIssue) }
 }

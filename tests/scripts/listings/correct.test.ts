@@ -147,6 +147,24 @@ describe('npm run clinic -- correct', () => {
     expect([status, lastHours, byAppointment]).toEqual([undefined, undefined, true])
   })
 
+  test('ends "by appointment" with hours that do not say so, with times for the day, and with byAppointment=no', () => {
+    const readHours = () => {
+      const { hours, byAppointment } = JSON.parse(readText(clinicFile))
+      return { sat: hours?.sat, byAppointment }
+    }
+    const correct = (...values: string[]) => correctClinic(CLINIC_ID, values, { from: folder, checked: false })
+    correct('hours=Mon-Fri 9-6 by appointment')
+    expect(readHours()).toEqual({ sat: null, byAppointment: true })
+    correct('hours=Mon-Fri 9-6, Sat by appointment')
+    expect(readHours()).toEqual({ sat: 'by appointment', byAppointment: undefined })
+    correct('hours.sat=10-2')
+    expect(readHours()).toEqual({ sat: '10:00-14:00', byAppointment: undefined })
+    correct('hours=Mon-Sat 9-6', 'byAppointment=true')
+    expect(readHours()).toEqual({ sat: '09:00-18:00', byAppointment: true })
+    correct('byAppointment=no')
+    expect(readHours()).toEqual({ sat: '09:00-18:00', byAppointment: false })
+  })
+
   test('rejects an invented number in a directory of real clinics', () => {
     rewriteData(folder, 'site', (site: Record<string, unknown>) => Object.assign(site, { sample: false }))
     const correct = () => correctClinic(CLINIC_ID, ['phone=212-555-0104'], { from: folder, checked: false })
