@@ -21,6 +21,8 @@ export interface SourceRow {
 export type ClinicDraft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
   prices?: PriceDraft[]
   status?: StatusDraft
+  /** Names of the fields whose lists lack items that could not be read. */
+  incompleteFields?: Set<string>
 }
 
 export interface RowReading {
@@ -77,6 +79,8 @@ export class RowReader {
       return
     }
     if (reading.value !== undefined) draft[field] = reading.value
+    if (reading.isIncomplete) draft.incompleteFields = new Set(draft.incompleteFields).add(field)
+    else draft.incompleteFields?.delete(field)
     for (const reason of reading.notes) notes.push({ ...cell, reason, suggestion: '' })
   }
 

@@ -69,7 +69,7 @@ class ClinicMerge {
   }
 
   apply(): void {
-    const filledFields = COPIED_FIELDS.filter((field) => !isEmptyValue(this.#draft[field]))
+    const filledFields = COPIED_FIELDS.filter((field) => !isEmptyValue(this.#draft[field]) && !this.#keepsList(field))
     Object.assign(this.clinic, Object.fromEntries(filledFields.map((field) => [field, this.#draft[field]])))
     for (const field of FIELDS_FALSE_BY_DEFAULT)
       if (this.clinic[field] === false && this.#before?.[field] === undefined) delete this.clinic[field]
@@ -101,6 +101,13 @@ class ClinicMerge {
     if (isLeftOut) this.#addNote(column, value, `${reason}: left out`, suggestion)
     else this.#addIssue(column, value, reason, suggestion)
     return isLeftOut
+  }
+
+  /** Returns whether the clinic keeps its list, because the row's list lacks items that could not be read. */
+  #keepsList(field: (typeof COPIED_FIELDS)[number] | 'prices'): boolean {
+    const isKept = this.#draft.incompleteFields?.has(field) === true && !isEmptyValue(this.#before?.[field])
+    if (isKept) this.#addNote(field, this.#draft[field], 'is incomplete: kept the list on record')
+    return isKept
   }
 
   #applyIdAndSlugs(): void {
@@ -163,7 +170,7 @@ class ClinicMerge {
 
   #applyPrices(): void {
     const priceDrafts = this.#draft.prices ?? []
-    if (priceDrafts.length === 0) return
+    if (priceDrafts.length === 0 || this.#keepsList('prices')) return
     const { directory, today } = this.#context
     const prices = priceDrafts.map((draft) => mergePrice(draft, this.clinic, directory.serviceIndex))
     const { lastChecked } = this.#draft

@@ -1,4 +1,7 @@
-export type Reading<T> = { value: T; notes: readonly string[] } | { reason: string; suggestion: string }
+/** `isIncomplete` is true for a list without the items that could not be read. */
+export type Reading<T> =
+  | { value: T; notes: readonly string[]; isIncomplete?: true }
+  | { reason: string; suggestion: string }
 
 export const accept = <T>(value: T, ...notes: string[]): Reading<T> => ({ value, notes })
 
@@ -31,5 +34,6 @@ export function joinReadings<T>(readings: readonly Reading<T>[], lenient = false
       ...acceptedReadings.flatMap(({ notes }) => notes),
       ...rejections.map(({ reason }) => `${reason}: left out`),
     ],
+    ...(rejections.length > 0 && { isIncomplete: true }),
   }
 }

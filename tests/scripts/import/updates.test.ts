@@ -49,6 +49,23 @@ describe('an update', () => {
     expect(datedImport.output).not.toContain('taken as of today')
   })
 
+  test('keeps a list on record if --skip-cells leaves out an item of the new list, and a remark says so', async () => {
+    const prices = [{ service: 'botox', label: 'Botox', unit: 'unit' as const, min: 12, max: 12, asOf: '2026-04-14' }]
+    const clinic = { ...GLOW_BAR, services: ['botox', 'prp'], prices }
+    const folder = createDirectory([clinic])
+    const rows = joinLines('id,services,prices', 'glow-bar,Botox; fillers; haircut,fillers=900/syringe; prp: ask')
+    const { output } = await importText(folder, rows, { skipCells: true })
+    expect(readClinics(folder)).toEqual([clinic])
+    expect(output).toContain('row 2, services: \'["botox","fillers"]\' is incomplete: kept the list on record')
+    expect(output).toContain('row 2, prices: ')
+  })
+
+  test('adds the readable items of a list with --skip-cells if the clinic has no list on record', async () => {
+    const folder = createDirectory([LEDGER_SKIN])
+    await importText(folder, joinLines('id,services', 'clinic-7,Botox; haircut'), { skipCells: true })
+    expect(readClinics(folder)).toMatchObject([{ services: ['botox'] }])
+  })
+
   test('keeps the slug if only the spelling of the name changes', async () => {
     const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,name\nglow-bar,"Glow-Bar, LLC"')
