@@ -21,7 +21,7 @@ export interface SourceRow {
 export type ClinicDraft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
   prices?: PriceDraft[]
   status?: StatusDraft
-  /** Names of the fields whose lists lack items that could not be read. */
+  /** Names of the fields whose lists may lack items. */
   incompleteFields?: Set<string>
 }
 

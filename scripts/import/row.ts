@@ -33,7 +33,10 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): RowRea
   reader.readCell('description', 'description', readDescription)
   reader.readAddress()
   reader.readCell('location', 'location', (value) => readArea(value, directory.referenceData.areas))
-  reader.readCell('services', 'categories', (value) => accept(directory.serviceIndex.findServicesInCategories(value)))
+  reader.readCell('services', 'categories', (value) => ({
+    ...accept(directory.serviceIndex.findServicesInCategories(value)),
+    isIncomplete: true,
+  }))
   reader.readCell('services', 'services', (value) => directory.serviceIndex.readServices(value, lenient))
   reader.readCell('featured', 'featured', readBoolean)
   reader.readCell('verified', 'verified', readBoolean)

@@ -103,10 +103,10 @@ class ClinicMerge {
     return isLeftOut
   }
 
-  /** Returns whether the clinic keeps its list, because the row's list lacks items that could not be read. */
+  /** Returns whether the clinic keeps its list, because the row's list may lack items. */
   #keepsList(field: (typeof COPIED_FIELDS)[number] | 'prices'): boolean {
     const isKept = this.#draft.incompleteFields?.has(field) === true && !isEmptyValue(this.#before?.[field])
-    if (isKept) this.#addNote(field, this.#draft[field], 'is incomplete: kept the list on record')
+    if (isKept) this.#addNote(field, this.#draft[field], 'may be incomplete: kept the list on record')
     return isKept
   }
 

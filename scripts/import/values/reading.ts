@@ -1,4 +1,4 @@
-/** `isIncomplete` is true for a list without the items that could not be read. */
+/** `isIncomplete` is true for a list that may lack items, for example because they could not be read. */
 export type Reading<T> =
   | { value: T; notes: readonly string[]; isIncomplete?: true }
   | { reason: string; suggestion: string }

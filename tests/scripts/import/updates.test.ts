@@ -56,14 +56,28 @@ describe('an update', () => {
     const rows = joinLines('id,services,prices', 'glow-bar,Botox; fillers; haircut,fillers=900/syringe; prp: ask')
     const { output } = await importText(folder, rows, { skipCells: true })
     expect(readClinics(folder)).toEqual([clinic])
-    expect(output).toContain('row 2, services: \'["botox","fillers"]\' is incomplete: kept the list on record')
-    expect(output).toContain('row 2, prices: ')
+    expect(output).toContain('row 2, services: \'["botox","fillers"]\' may be incomplete: kept the list on record')
   })
 
   test('adds the readable items of a list with --skip-cells if the clinic has no list on record', async () => {
     const folder = createDirectory([LEDGER_SKIN])
     await importText(folder, joinLines('id,services', 'clinic-7,Botox; haircut'), { skipCells: true })
     expect(readClinics(folder)).toMatchObject([{ services: ['botox'] }])
+  })
+
+  test("keeps the services on record, but takes Overture's categories for a clinic without services", async () => {
+    const folder = createDirectory([GLOW_BAR, LEDGER_SKIN])
+    const createPlace = (name: string, phone: string) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [-73.994, 40.735] },
+      properties: { names: { primary: name }, phones: [phone], categories: { primary: 'laser_hair_removal' } },
+    })
+    const features = [createPlace('Glow Bar', '+12127654321'), createPlace('Ledger Skin', '+16467654321')]
+    await importText(folder, JSON.stringify({ type: 'FeatureCollection', features }))
+    expect(readClinics(folder)).toMatchObject([
+      { id: 'clinic-7', services: ['laser-hair-removal'] },
+      { id: 'glow-bar', services: ['botox'] },
+    ])
   })
 
   test('keeps the slug if only the spelling of the name changes', async () => {
