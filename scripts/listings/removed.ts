@@ -14,7 +14,7 @@ const removedClinicSchema = z.strictObject({
   id: z.string(),
   /** Last segments of the clinic's former URLs. */
   segments: z.array(z.string()),
-  /** Hashes of the phone number, and of the name with the address, because removed.json must not contain them. */
+  /** Hashes of the phone number, and of the name and the phone number with the address, which must not be in the file. */
   identityHashes: hashes,
 })
 
@@ -48,11 +48,17 @@ export const formatRemovedClinics = (clinics: readonly RemovedClinic[]) => `${JS
 
 type HashedFields = Partial<Pick<ClinicFile, 'name' | 'address' | 'phone'>>
 
-export const hashIdentity = ({ name, address, phone }: HashedFields): string[] => [
-  ...(phone === undefined ? [] : [computeSha256(phone)]),
-  ...(name === undefined || address === undefined
-    ? []
-    : [computeSha256(`${createNameKey(name)} ${createAddressKey(address)}`)]),
+export const hashIdentity = (fields: HashedFields): string[] => [
+  ...(fields.phone === undefined ? [] : [computeSha256(fields.phone)]),
+  ...hashIdentityAtAddress(fields),
 ]
+
+/** Hashes the name and the phone number together with the address, so that a branch has other hashes. */
+export const hashIdentityAtAddress = ({ name, address, phone }: HashedFields): string[] =>
+  address === undefined
+    ? []
+    : [name && createNameKey(name), phone]
+        .filter((text) => text !== undefined)
+        .map((text) => computeSha256(`${text} ${createAddressKey(address)}`))
 
 const computeSha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,4 +1,4 @@
-import { hashIdentity, type RemovedClinic } from '../../listings/removed.ts'
+import { hashIdentity, hashIdentityAtAddress, type RemovedClinic } from '../../listings/removed.ts'
 import { type ClinicFile, findChangedKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
 import type { Table } from '../files/table.ts'
@@ -98,9 +98,12 @@ class Planner {
     else this.#plan.rejections.push(...createMissingFieldIssues(rowReading))
   }
 
+  /** The phone number alone does not identify a row with an id and an address, because the row may be a branch. */
   #findRemoved(draft: RowReading['draft']): RemovedClinic | undefined {
     if (this.#removedClinics.size === 0) return undefined
-    const keys = [...(draft.id === undefined ? [] : [draft.id]), ...hashIdentity(draft)]
+    const mayBeBranch = draft.id !== undefined && draft.address !== undefined
+    const hashes = mayBeBranch ? hashIdentityAtAddress(draft) : hashIdentity(draft)
+    const keys = [...(draft.id === undefined ? [] : [draft.id]), ...hashes]
     return keys.map((key) => this.#removedClinics.get(key)).find((clinic) => clinic !== undefined)
   }
 

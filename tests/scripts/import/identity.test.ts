@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { formatRemovedClinics, getRemovedClinicsPath, hashIdentity } from '../../../scripts/listings/removed.ts'
 import { GLOW_BAR, LEDGER_SKIN } from './known-clinics.ts'
 import { createDirectory, importText, readClinics } from './test-directory.ts'
 
@@ -42,6 +43,23 @@ describe('an existing clinic', () => {
     const folder = createDirectory([GLOW_BAR])
     await importText(folder, 'id,name,street,zip,phone\nglow-two,Glow Bar,1 Park Avenue,10016,212-765-4321')
     expect(readClinics(folder).map(({ id }) => id)).toEqual(['glow-bar', 'glow-two'])
+  })
+})
+
+describe('a row with the phone number of a removed clinic', () => {
+  test.each([
+    ['is imported if it has a different id and address, as for a branch', 'b,Glow Bar,1 Park Ave,10016', ['b']],
+    ['is left out if it has no id', ',Glow Bar,1 Park Ave,10016', []],
+    ['is left out if it has the address of the clinic', 'b,Radiance Rooms,50 5th Ave,10011', []],
+    ['is left out if it has the id of the clinic', 'glow-bar,Radiance Rooms,1 Park Ave,10016', []],
+    ['is left out if it has no address', 'b,Radiance Rooms,,', []],
+  ])('%s', async (_, row, ids) => {
+    const folder = createDirectory()
+    const removedClinic = { id: GLOW_BAR.id, segments: [], identityHashes: hashIdentity(GLOW_BAR) }
+    writeFileSync(getRemovedClinicsPath(folder), formatRemovedClinics([removedClinic]))
+    const { output } = await importText(folder, joinLines('id,name,street,zip,phone', `${row},(212) 765-4321`))
+    expect(output).toContain(`removed          ${1 - ids.length}`)
+    expect(readClinics(folder).map(({ id }) => id)).toEqual(ids)
   })
 })
 
