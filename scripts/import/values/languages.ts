@@ -30,10 +30,16 @@ const ENGLISH_NAMES_BY_NAME = new Map([
   ...OTHER_LANGUAGE_NAMES.map((name) => [name.toLowerCase(), name] as const),
 ])
 
-/** Reads names and codes of languages. Accepts unknown names, because a language may be rare. */
+/**
+ * Reads names and codes of languages. Accepts unknown names, because a language may be rare. Leaves out 'no', unless it is
+ * among other codes and so means Norwegian.
+ */
 export function readLanguages(value: unknown): Reading<string[]> {
   const items = splitValues(Array.isArray(value) ? value : replaceSeparators(toText(value)))
-  const languages = removeBlanksAndDuplicates(items.map(getLanguageName))
+  const areCodes = items.length > 1 && items.every((text) => /^[a-z]{2}$/.test(text))
+  const languages = removeBlanksAndDuplicates(
+    items.filter((text) => areCodes || !/^no$/i.test(text)).map(getLanguageName),
+  )
   return accept(
     languages,
     ...languages.filter((name) => !ENGLISH_NAMES_BY_NAME.has(name.toLowerCase())).map(describeUnknownLanguage),

@@ -71,12 +71,18 @@ function createLicenseHint([first]: readonly Phrase[]): string {
 
 /** Splits at commas outside quotes. In text without quotes, treats 'Jane Doe (NP)' as 'Jane Doe, NP'. */
 const splitPhrases = (text: string): Phrase[] =>
-  splitOutsideQuotes(text.includes('"') ? text : text.replace(/\s*\(([^()]*)\)/g, ', $1'), ',', true).map(
-    (rawText) => ({
+  splitOutsideQuotes(text.includes('"') ? text : text.replace(/\s*\(([^()]*)\)/g, ', $1'), ',', true)
+    .flatMap(splitAtDash)
+    .map((rawText) => ({
       text: cleanText(splitOutsideQuotes(rawText, '').join('')),
       isQuoted: rawText.startsWith('"'),
-    }),
-  )
+    }))
+
+/** Splits 'Jane Doe - RN', but not 'Owner - Injector'. */
+function splitAtDash(text: string): string[] {
+  const [, name = '', title = ''] = /^([^"]*?)\s+[-–—]\s+([^"]*)$/.exec(text) ?? []
+  return findLicense(title) ? [name, title] : [text]
+}
 
 interface NameAndLicense {
   name: string
@@ -137,7 +143,7 @@ function readPerson(
 ): Reading<ClinicProvider> {
   const cleanedName = cleanPersonName(name)
   if (!cleanedName) return reject(`'${text}' has no name`, FORMAT_HINT)
-  if (/[\d/|&:]|\band\b/i.test(cleanedName)) return reject(`'${text}' may be several people`, FORMAT_HINT)
+  if (/[\d/|&:]|\band\b|\s[-–—]/i.test(cleanedName)) return reject(`'${text}' may be several people`, FORMAT_HINT)
   const isExtraCredential = (phrase: Phrase) =>
     !phrase.isQuoted &&
     (EXTRA_CREDENTIAL_PATTERN.test(phrase.text.replaceAll('.', '')) ||

@@ -21,6 +21,9 @@ test.each([
   ['(212) NEW-SKIN', '+12126397546'],
   ['1-800-FLOWERS', '+18003569377'],
   [2127654321, '+12127654321'],
+  ['Fax: 646-765-4321 / 212-765-4321', '+12127654321'],
+  ['F: 646-765-4321; 212-765-4321', '+12127654321'],
+  ['Tel 212-765-4321 Fax 646-765-4321', '+12127654321'],
 ])('%s is read as %s', (text, phone) => {
   expect(readPhoneOrReason(text)).toBe(phone)
 })
@@ -39,6 +42,20 @@ test.each([
   ['ask us'],
 ])('%s is not a US number', (text) => {
   expect(readPhoneOrReason(text)).toBe('is not a US phone number')
+})
+
+test.each(['Fax: 212-765-4321', '212-765-4321 (fax)', 'F: 212-765-4321'])('%s is a fax number', (text) => {
+  expect(readPhoneOrReason(text)).toBe('is a fax number')
+})
+
+test.each([
+  ['212-765-43O1', '+12127654301'],
+  ['(7O2) 765-432o', '+17027654320'],
+  ['8OO-765-4321', '+18007654321'],
+])('the letter O in %s is read as zero and reported', (text, phone) => {
+  const reading = readPhone(text, false)
+  expect(getValueOrReason(reading)).toBe(phone)
+  expect(getNotes(reading)).toEqual(['read the letter O as zero'])
 })
 
 test('an extension and additional numbers are reported', () => {

@@ -49,6 +49,16 @@ test.each([
   ['Jane Doe, NP, Owner, Injector', [{ name: 'Jane Doe', license: 'NP', role: 'Owner, Injector' }]],
   ['Jane Doe, MD, FAAD', [{ name: 'Jane Doe', license: 'MD' }]],
   ['Jane Doe, MD, FAAD, Medical director', [{ name: 'Jane Doe', license: 'MD', role: 'Medical director' }]],
+  ['Jane Doe - RN', [{ name: 'Jane Doe', license: 'RN' }]],
+  ['Jane Doe – Registered Nurse, Injector', [{ name: 'Jane Doe', license: 'RN', role: 'Injector' }]],
+  ['Jane Doe-Roe, NP, Owner - Injector', [{ name: 'Jane Doe-Roe', license: 'NP', role: 'Owner - Injector' }]],
+  [
+    'John Roe MD, Jane Doe - RN',
+    [
+      { name: 'John Roe', license: 'MD' },
+      { name: 'Jane Doe', license: 'RN' },
+    ],
+  ],
   ['Jane Doe RN, BSN', [{ name: 'Jane Doe', license: 'RN' }]],
   ['Nurse Jane Doe RN', [{ name: 'Jane Doe', license: 'RN' }]],
   ['Prof. Dr. John Roe, M.D., F.A.C.S., Ph.D.', [{ name: 'John Roe', license: 'MD' }]],
@@ -103,6 +113,7 @@ test.each([
   ['Dr. Ann Lee, Dr. Bo Kay', "'Dr. Ann Lee, Dr. Bo Kay' has no license that the directory knows"],
   ['Jane Doe & John Roe, MD', "'Jane Doe & John Roe, MD' may be several people"],
   ['Robert Stein: Medical director, MD', "'Robert Stein: Medical director, MD' may be several people"],
+  ['Jane Doe - Owner - RN', "'Jane Doe - Owner - RN' may be several people"],
   ['Dr. Ed Moss\nJo Lin RN', "'Dr. Ed Moss' has no license that the directory knows"],
   ['Jo Lin RN, Dr. Ed Moss', "'Dr. Ed Moss' of 'Jo Lin RN, Dr. Ed Moss' may be another person or another license"],
   [

@@ -177,6 +177,16 @@ test.each(['Russian + English', 'Russian & English', 'Russian/English', 'Russian
   (text) => expect(readLanguages(text)).toEqual({ value: ['Russian', 'English'], notes: [] }),
 )
 
+test.each([
+  ['no', []],
+  ['No', []],
+  ['English; no', ['English']],
+  ['en; no', ['English', 'Norwegian']],
+  ['Norwegian', ['Norwegian']],
+])('“no” is the code of Norwegian only among other codes: %s', (text, languages) => {
+  expect(getValueOrReason(readLanguages(text))).toEqual(languages)
+})
+
 test('languages common in the city are recognized in any case', () => {
   const names = ['Mandarin', 'Cantonese', 'Tagalog', 'Farsi', 'Haitian Creole', 'ASL', 'Bengali', 'Yiddish', 'Twi']
   const list = names.join(', ')
