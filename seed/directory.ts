@@ -9,8 +9,12 @@ export const FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE =
 
 export const FROM_OPTION_DESCRIPTION = `folder of the directory, with data/ and content/ (default: the variable DIRECTORY, else ${SAMPLE_FOLDER})`
 
-/** Returns `from`, else the variable DIRECTORY, else the sample. Throws a UserError if the folder has no data/. */
+/**
+ * Returns `from`, else the variable DIRECTORY, else the sample. Throws a UserError if `from` is empty, as in `--from
+ * "$UNSET"`, or the folder has no data/.
+ */
 export function findDirectory(from?: string): string {
+  if (from === '') throw new UserError('--from is empty. Name a folder after it, or leave out --from')
   const folder = from || process.env['DIRECTORY'] || SAMPLE_FOLDER
   if (!existsSync(join(folder, 'data'))) {
     const settingName = from ? '--from' : 'the variable DIRECTORY'
@@ -26,7 +30,7 @@ export const isSampleByDefault = (from?: string): boolean => !(from || process.e
 
 /** Like `findDirectory`, but throws a UserError instead of falling back to the sample. */
 export function findDirectoryToChange(from?: string): string {
-  if (from || process.env['DIRECTORY']) return findDirectory(from)
+  if (from !== undefined || process.env['DIRECTORY']) return findDirectory(from)
   throw new UserError(
     'no directory is given, and the sample must not contain real clinics. Name your directory with --from FOLDER, or make one: npm run new-directory -- PATH',
   )

@@ -63,16 +63,21 @@ function applyAssignments(from: string, path: string, fields: ClinicFields, assi
   return applyFieldTexts(from, path, assignedFields, textsByField, now)
 }
 
-/** Applies `field=value`, or `field.key=value` for a value in an object: `coordinates.lat=40.7577`. */
+/**
+ * Applies `field=value`, or `field.key=value` for a value in an object: `coordinates.lat=40.7577`. `prices.botox=` removes
+ * the prices of a service.
+ */
 export function applyAssignment(fields: ClinicFields, assignment: string): ClinicFields {
   const {
     name = '',
     keyPath,
     value = '',
-  } = /^(?<name>\w+)(?:\.(?<keyPath>[\w.]+))?=(?<value>[\s\S]*)$/.exec(assignment)?.groups ?? {}
+  } = /^(?<name>\w+)(?:\.(?<keyPath>[\w.-]+))?=(?<value>[\s\S]*)$/.exec(assignment)?.groups ?? {}
   if (!name) throw new UserError(`'${assignment}' is not field=value. Write, for example, phone=+12127654321`)
   if (name === 'id') throw new UserError('an id never changes: former addresses depend on it. Change slug instead')
   const { [name]: currentValue, ...otherFields } = fields
+  if (name === 'prices' && keyPath && Array.isArray(currentValue) && value === '')
+    return { ...fields, prices: currentValue.filter(({ service }) => service !== keyPath) }
   const newValue = keyPath ? applyAssignment(toObject(currentValue), `${keyPath}=${value}`) : parseValue(value)
   if (newValue === undefined) return otherFields
   return name in fields ? { ...fields, [name]: newValue } : { ...otherFields, [name]: newValue }

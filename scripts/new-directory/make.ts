@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { NEW_DIRECTORY_PLACEHOLDERS } from '../../seed/check/site.ts'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
@@ -9,6 +9,8 @@ import { removeUnusedRecords } from './unused.ts'
 const EXCLUDED_PATHS = ['README.md', 'data/clinics', 'content/local']
 
 export function makeDirectory(folder: string): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new UserError(`${folder} is a file, and nothing was changed. Choose a folder that does not exist yet`)
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new UserError(`${folder} is not empty, and nothing was changed. Choose a folder that does not exist yet`)
   cpSync(SAMPLE_FOLDER, folder, {

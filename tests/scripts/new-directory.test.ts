@@ -69,6 +69,15 @@ test('a folder that has files is not changed', async () => {
   expect(readdirSync(folder)).toEqual(['note.txt'])
 })
 
+test('a file is not changed', async () => {
+  const file = join(createScratchFolder(), 'note.txt')
+  writeFileSync(file, 'mine')
+  const { code, stderr } = await runScript('scripts/new-directory.ts', file)
+  expect(code).toBe(1)
+  expect(stderr).toBe(`✗ ${file} is a file, and nothing was changed. Choose a folder that does not exist yet\n`)
+  expect(readFileSync(file, 'utf8')).toBe('mine')
+})
+
 test.each([
   ['One.[sample] Two.[/sample]', 'One.'],
   ['[sample]Listed at[/sample][real]Expect[/real] $5', 'Expect $5'],

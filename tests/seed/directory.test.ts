@@ -1,7 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findDirectory, findDirectoryAndSetVariable, isSampleByDefault, SAMPLE_FOLDER } from '../../seed/directory.ts'
+import {
+  findDirectory,
+  findDirectoryAndSetVariable,
+  findDirectoryToChange,
+  isSampleByDefault,
+  SAMPLE_FOLDER,
+} from '../../seed/directory.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { createScratchFolder } from '../tools/node/seed-folder.ts'
 
@@ -45,6 +51,12 @@ describe('the directory', () => {
     expect(() => findDirectory(folder)).toThrow(
       `there is no folder ${folder} (set by --from). Correct the path, or make a new directory: npm run new-directory -- PATH`,
     )
+  })
+
+  test('is not another one if --from is empty', () => {
+    vi.stubEnv('DIRECTORY', createDirectory())
+    for (const find of [findDirectory, findDirectoryToChange])
+      expect(() => find('')).toThrow('--from is empty. Name a folder after it, or leave out --from')
   })
 
   test('must have a folder data/', () => {

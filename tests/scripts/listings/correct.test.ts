@@ -218,3 +218,9 @@ test.each([
 ])('applyAssignment applies %s', (assignment, expected) => {
   expect(applyAssignment({ name: 'A', website: 'https://a.example' }, assignment)).toEqual(expected)
 })
+
+test('applyAssignment removes the prices of a service', () => {
+  const [botox, laser] = [{ service: 'botox' }, { service: 'laser-hair-removal' }]
+  expect(applyAssignment({ prices: [botox, laser] }, 'prices.botox=')).toEqual({ prices: [laser] })
+  expect(applyAssignment({ prices: [botox, laser] }, 'prices.laser-hair-removal=')).toEqual({ prices: [botox] })
+})
