@@ -36,7 +36,6 @@ export function wireMenus(): void {
   document.addEventListener('click', (event) => {
     const link = findClosest(event, 'a')
     link?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
-    const menu = link?.closest<HTMLDetailsElement>('details[data-menu]')
-    if (menu) menu.open = false
+    link?.closest('details[data-menu]')?.removeAttribute('open')
   })
 }

@@ -78,8 +78,7 @@ export function formatOpenState(spans: readonly OpenSpan[], minuteOfWeek: number
   if (open && (changesAt ?? Infinity) - minuteOfWeek >= MINUTES_PER_DAY) return 'Open now · 24 hours'
   if (changesAt === null) return ''
   const day = getWeekday(changesAt)
-  const daysUntilChange = day - getWeekday(minuteOfWeek)
-  const dayPrefix = daysUntilChange > 0 ? `${SHORT_DAY_NAMES[day % 7]} ` : ''
+  const dayPrefix = day > getWeekday(minuteOfWeek) ? `${SHORT_DAY_NAMES[day % 7]} ` : ''
   return open ? `Open now · closes ${formatTime(changesAt)}` : `Closed · opens ${dayPrefix}${formatTime(changesAt)}`
 }
 
