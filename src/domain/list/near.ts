@@ -74,14 +74,18 @@ const nameToSlug = (text: string) => splitWords(text).join('-')
 export const findNeighborhoodZip = (catalog: Catalog, slug: string): string | null =>
   findNeighborhood(catalog, slug)?.zip ?? null
 
-/** Finds a neighborhood and its zip code by name. Ignores case and accents, and reads a hyphen as a space. */
+/**
+ * Finds a neighborhood and its zip code by name. Prefers a zip code that has no other neighborhood. Ignores case and
+ * accents, and reads a hyphen as a space.
+ */
 export function findNeighborhood(catalog: Catalog, text: string): { zip: string; name: string } | null {
   const slug = nameToSlug(text)
-  for (const { zip, name } of catalog.zipCodes.values()) {
-    const neighborhood = name.split(', ').find((candidate) => nameToSlug(candidate) === slug)
-    if (neighborhood !== undefined) return { zip, name: neighborhood }
-  }
-  return null
+  const matches = [...catalog.zipCodes.values()].flatMap(({ zip, name }) => {
+    const names = name.split(', ')
+    const neighborhood = names.find((candidate) => nameToSlug(candidate) === slug)
+    return neighborhood === undefined ? [] : [{ zip, name: neighborhood, isOnlyName: names.length === 1 }]
+  })
+  return matches.find(({ isOnlyName }) => isOnlyName) ?? matches[0] ?? null
 }
 
 function findAreaSlugInText(catalog: Catalog, typedName: string): string | null {

@@ -226,7 +226,7 @@ test.describe('a field of the search box', () => {
     await expect(page.getByRole('option')).toHaveText(['Chelsea'])
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/manhattan?near=10001&sort=distance')
+    await expect(page).toHaveURL('/manhattan?near=10011&sort=distance')
   })
 
   test('shows that nothing matches, and does not search', async ({ page }) => {

@@ -25,7 +25,8 @@ test.each([
   ['treatment=lip&location=', '/treatments/fillers'],
   ['treatment=Dysport&location=11215', '/treatments/botox/brooklyn?near=11215&sort=distance'],
   ['treatment=&location=Bedford+Av', '/williamsburg'],
-  ['treatment=&location=chelsea', '/manhattan?near=10001&sort=distance'],
+  ['treatment=&location=chelsea', '/manhattan?near=10011&sort=distance'],
+  ['treatment=&location=astoria', '/queens?near=11102&sort=distance'],
 ])('other names of a place or treatment redirect too: %s', async (query, target) => {
   expect(await getStatusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
 })
