@@ -32,8 +32,8 @@ const program = new Command('seed')
     'after',
     () => `\nChecks:\n${CHECKS.map(({ name, description }) => `  ${name.padEnd(11)} ${description}`).join('\n')}`,
   )
-  .action(({ from, ...options }) =>
-    checkAndLoad({ from: findDirectory(from), isSampleByDefault: isSampleByDefault(from), ...options }),
+  .action(({ from, check: checksOnly, ...options }) =>
+    checkAndLoad({ from: findDirectory(from), isSampleByDefault: isSampleByDefault(from), checksOnly, ...options }),
   )
 
 interface Options {
@@ -48,17 +48,17 @@ interface Options {
   dryRun: boolean
   force: boolean
   strict: boolean
-  check: boolean
+  checksOnly: boolean
 }
 
 async function checkAndLoad(options: Options): Promise<void> {
-  const { from, state: stateFolder, remote, env: environment, strict, check } = options
+  const { from, state: stateFolder, remote, env: environment, strict, checksOnly } = options
   if (!remote && (options.export || environment === 'preview'))
     throw new UserError('--export and --env preview are for the deployed database: add --remote')
   printStep(`Checking ${from}`)
   const isError = (issue: Issue) => strict || !issue.warning || (remote && isPlaceholderIssue(issue))
   const plan = checkAndPlan(from, isError)
-  if (!plan || check) return
+  if (!plan || checksOnly) return
   const sampleDataError = findSampleDataError(plan)
   if (remote && !options.allowSampleData && !options.dryRun && sampleDataError) throw new UserError(sampleDataError)
   printStep(`Opening the ${remote ? 'deployed' : 'local'} database`)

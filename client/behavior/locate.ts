@@ -77,7 +77,7 @@ function submitWithZip(field: HTMLInputElement, form: HTMLFormElement, zip: stri
 
 function createNearestClinicsPath(zip: string): string {
   const treatment = document.querySelector<HTMLSelectElement | HTMLInputElement>('[name="treatment"]')?.value
-  // Until a treatment is chosen, the value of the hydrated field is the typed text, which the search interprets.
+  // Without a choice, and until suggestions have loaded, the field's value is the typed text. The search interprets it.
   const typedText = document.querySelector<HTMLInputElement>('input#treatment')?.value.trim()
   if (treatment && treatment === typedText) return `/search?${new URLSearchParams({ treatment, location: zip })}`
   return `${treatment ? `/services/${treatment}` : '/medspas'}?near=${zip}&sort=distance`

@@ -24,6 +24,7 @@ export interface ImportOptions {
   dryRun: boolean
   partial: boolean
   skipCells: boolean
+  /** Whether the file also replaces fields that `npm run clinic` corrected. */
   takeAll: boolean
   closeMissing: boolean
   closeMost: boolean

@@ -14,7 +14,10 @@ const removedClinicSchema = z.strictObject({
   id: z.string(),
   /** Last segments of the clinic's former URLs. */
   segments: z.array(z.string()),
-  /** Hashes of the phone number, and of the name and the phone number with the address, which must not be in the file. */
+  /**
+   * Hashes of the phone number, of the name with the address, and of the phone number with the address. The file must not
+   * contain these fields themselves.
+   */
   identityHashes: hashes,
 })
 
@@ -53,7 +56,7 @@ export const hashIdentity = (fields: HashedFields): string[] => [
   ...hashIdentityAtAddress(fields),
 ]
 
-/** Hashes the name and the phone number together with the address, so that a branch has other hashes. */
+/** Returns hashes of the name with the address and of the phone number with the address. A branch has other hashes. */
 export const hashIdentityAtAddress = ({ name, address, phone }: HashedFields): string[] =>
   address === undefined
     ? []

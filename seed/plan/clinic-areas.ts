@@ -57,7 +57,7 @@ const toBoroughSlug = (borough: Borough | 'New York' = 'New York') => borough.to
 
 const BOROUGHS_BY_SLUG: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((name) => [toBoroughSlug(name), name]))
 
-/** The URL of a clinic outside all areas contains its borough's slug. */
+/** The URL of a clinic outside all areas contains one of these, or `new-york` if the zip code is unknown. */
 export const BOROUGH_SLUGS: readonly string[] = [...BOROUGHS_BY_SLUG.keys()]
 
 export const findBorough = (slug: string): Borough | undefined => BOROUGHS_BY_SLUG.get(slug)

@@ -71,13 +71,15 @@ function createPriceFaqs(treatment: Treatment, area: Area, clinicsInArea: Planne
  * In a sample, clinics without hours count as closed on Sundays, as in SAMPLE_HOURS, unless they are by appointment.
  */
 function createSundayFaqs(treatment: Treatment, area: Area, clinicsInArea: PlannedClinic[], isSample: boolean): Faq[] {
-  const clinicsWithHours = clinicsInArea.filter(({ hours, byAppointment }) => hours || (isSample && !byAppointment))
-  if (clinicsWithHours.length === 0) return []
-  const clinicsOpenOnSundays = clinicsWithHours.filter(({ hours }) => hours && isOpenOnAnyDay(hours, ['sun']))
+  const clinicsWithShownHours = clinicsInArea.filter(
+    ({ hours, byAppointment }) => hours || (isSample && !byAppointment),
+  )
+  if (clinicsWithShownHours.length === 0) return []
+  const clinicsOpenOnSundays = clinicsWithShownHours.filter(({ hours }) => hours && isOpenOnAnyDay(hours, ['sun']))
   const answer =
     clinicsOpenOnSundays.length > 0
       ? `On Sundays: ${clinicsOpenOnSundays.slice(0, 4).map(renderClinicLink).join(', ')}.`
-      : `None that is listed${clinicsWithHours.length < clinicsInArea.length ? ' with its hours' : ''} opens on Sundays.`
+      : `None that is listed${clinicsWithShownHours.length < clinicsInArea.length ? ' with its hours' : ''} opens on Sundays.`
   return [
     {
       question: `Can I have ${treatment.name} in ${area.name} on a Sunday?`,

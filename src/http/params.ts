@@ -27,7 +27,7 @@ export const readNotice = (text: string | undefined) => parseNotice(text) ?? nul
 const MAX_QUERY_LENGTH = 200
 export const readSearchQuery = (text: string | undefined) => (text ?? '').trim().slice(0, MAX_QUERY_LENGTH)
 
-/** Finds an area by its slug or an alias, such as `hamptons`. */
+/** Finds an area by its slug, or by the alias `hamptons`. Ignores case. */
 export const findAreaByParam = (catalog: Catalog, segment: string): Area | null =>
   findArea(catalog, normalizeAreaAlias(segment))
 

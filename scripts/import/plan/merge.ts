@@ -103,7 +103,7 @@ class ClinicMerge {
     return isLeftOut
   }
 
-  /** Returns whether the clinic keeps its list, because the row's list may lack items. */
+  /** Returns true and adds a note if the row's list may lack items and the clinic has a list, which it keeps. */
   #keepsList(field: (typeof COPIED_FIELDS)[number] | 'prices'): boolean {
     const isKept = this.#draft.incompleteFields?.has(field) === true && !isEmptyValue(this.#before?.[field])
     if (isKept) this.#addNote(field, this.#draft[field], 'may be incomplete: kept the list on record')

@@ -17,11 +17,12 @@ export interface Candidate {
  * How well a result matches. The array is sorted, best first. The page /ordering explains the tiers to visitors.
  *
  * Documents that the query names:
- * - `partly`: any document, if the query also has unknown words, corrected words or several unrelated treatments,
- *   unless it is a page and the query is about an emergency. Also clinics found only because they offer the treatment
- *   in the area
- * - `match`: any other page
+ * - `match`: a document of the kind `page`
  * - `meant`: any other document
+ * - `partly`: either of these, if the query also has unknown words, corrected words or several unrelated treatments. If
+ *   the query is about an emergency, a `page` is still a `match`
+ *
+ * Clinics found only because they offer the treatment in the area are `partly` too.
  *
  * Documents found by their text:
  * - `exact`: the title is the query

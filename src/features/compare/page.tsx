@@ -16,7 +16,7 @@ export const ComparePage = (props: CompareProps) => {
       <PageHeader
         meta={meta}
         title="Compare med spas"
-        lead="Two to four clinics side by side: prices on the same unit, hours, distance, and who works there."
+        lead="Two to four clinics side by side: prices in the same unit, hours, distance, and who works there."
         compact
       />
       <div className="wrap section stack max-md:pt-5" data-compared={listSegments(props).join(',')}>

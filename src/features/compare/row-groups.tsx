@@ -21,7 +21,7 @@ export function createRowGroups(props: CompareProps): { name: string; rows: Comp
       rows: treatment ? [createOfferRow(props, treatment.slug, 'Offered'), ...priceRows, ...deviceAndSkinTypeRows] : [],
     },
     { name: 'At a glance', rows: createAtAGlanceRows(props) },
-    { name: 'Prices on the same unit', rows: comparesAllTreatments ? priceRows : [] },
+    { name: 'Prices in the same unit', rows: comparesAllTreatments ? priceRows : [] },
     { name: 'Devices and skin types', rows: comparesAllTreatments ? deviceAndSkinTypeRows : [] },
     { name: 'Hours (New York time)', rows: createHourRows(props) },
     { name: 'Where it is', rows: createPlaceRows(props) },

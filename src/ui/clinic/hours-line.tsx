@@ -14,7 +14,7 @@ interface HoursLineProps {
 
 /**
  * Shows the hours. client/behavior/open-state.ts replaces any opening times with the open state, such as
- * 'Open now · closes 6pm'. The open state is not printed, because a printed page is read later.
+ * 'Open now · closes 6pm'.
  */
 export const HoursLine = ({ clinic, showsToday }: HoursLineProps) => {
   const { hours, byAppointment } = clinic
@@ -26,9 +26,7 @@ export const HoursLine = ({ clinic, showsToday }: HoursLineProps) => {
   if (!hasOpeningTimes(hours)) return <p>{text}</p>
   return (
     <p>
-      <span className="print:data-open:hidden" data-hours={encodeHours(hours)}>
-        {text}
-      </span>
+      <span data-hours={encodeHours(hours)}>{text}</span>
       {showsToday && !hasAppointmentDay(hours) && (
         <span className="block not-noscript:min-h-lh print:hidden" data-today />
       )}

@@ -143,13 +143,13 @@ describe('a comparison for one treatment', () => {
     const counts = choices.slice(0, -1).map((choice) => Number(/(\d) of 3$/.exec(choice)?.[1] ?? 3))
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
     expect(readTableRows(findRegion(html, 'Comparison')).some(([name]) => /, per /.test(name ?? ''))).toBe(false)
-    expect(text).not.toContain('Prices on the same unit')
+    expect(text).not.toContain('Prices in the same unit')
   })
 
   test('does not ask for a treatment once all treatments are chosen', async () => {
     const { html, text } = await getPage(`${threeClinicsPath}&treatment=all`)
     expect(text).not.toContain('Which treatment do you want to compare?')
-    expect(text).toContain('Prices on the same unit')
+    expect(text).toContain('Prices in the same unit')
     expect(findLinkHref(html, 'Remove Fine Grain Aesthetics')).toMatch(/&treatment=all$/)
   })
 

@@ -10,6 +10,7 @@ import { getAddressRegion } from '../../../src/domain/clinic/address.ts'
 import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
 import { LICENSES } from '../../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../../src/domain/price.ts'
+import { toSlug } from '../../../src/domain/slug.ts'
 import { TODAY } from './test-directory.ts'
 
 /** Generates text without surrounding or double spaces, and without a leading `'`, which marks text in spreadsheets. */
@@ -80,7 +81,11 @@ export function createClinicArbitrary(directory: Directory): fc.Arbitrary<Clinic
       .filter((week) => Object.values(week).some((hours) => hours !== null)),
     languages: fc.subarray(['English', 'Spanish', 'Haitian Creole', 'Twi; Fante', 'Tok "Pisin"'], { minLength: 1 }),
     providers: fc.array(provider, { minLength: 1, maxLength: 3 }),
-    devices: fc.uniqueArray(createTextArbitrary(30), { minLength: 1, maxLength: 3 }),
+    // A device without Latin letters and digits is rejected.
+    devices: fc.uniqueArray(
+      createTextArbitrary(30).filter((name) => toSlug(name) !== ''),
+      { minLength: 1, maxLength: 3 },
+    ),
     skinTypes: fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1 }),
     opened: fc.integer({ min: 1900, max: 2026 }),
     prices: fc.array(price, { minLength: 1, maxLength: 3 }),

@@ -56,7 +56,7 @@ describe('tables', () => {
     expect(rows[0]?.cells).toEqual({ name: 'Glow Bar', website: 'https://glow.example' })
   })
 
-  test('may have Windows-1252 in punctuation only', () => {
+  test('may be in Windows-1252 without accented letters, and the note then says to check the punctuation', () => {
     const { rows, note } = readContent(Buffer.from('name;hours\nGlow Bar;Mon\x96Fri 9\x966\n', 'latin1'))
     expect(rows[0]?.cells).toMatchObject({ hours: 'Mon–Fri 9–6' })
     expect(note).toContain('was read as Windows-1252. Check the punctuation. If')

@@ -59,7 +59,7 @@ describe('index: tiers, collapsing, what is cached', () => {
     expect(await testedEdge.getCacheStatuses('/', '/')).toEqual(['BYPASS', 'BYPASS'])
   })
 
-  test('sends POST requests and WebSockets to the Worker, although the URL is cached', async () => {
+  test('sends POST requests and WebSockets to the Worker, even if the URL is cached', async () => {
     await testedEdge.get()
     expect((await testedEdge.get('/', { method: 'POST' })).cacheStatus).toBe('BYPASS')
     expect((await testedEdge.get('/', { headers: { upgrade: 'websocket' } })).cacheStatus).toBe('BYPASS')
