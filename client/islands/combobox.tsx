@@ -93,7 +93,8 @@ function reduceState(
   if (type === InputChange) {
     const matchingItems = text.trim() ? findMatchingItems(groups, text) : []
     const selectedItem = findItemByName(text, matchingItems)
-    const highlightedIndex = selectedItem ? matchingItems.indexOf(selectedItem) : Math.min(matchingItems.length, 1) - 1
+    const highlightedItem = selectedItem ?? matchingItems[0]
+    const highlightedIndex = highlightedItem ? matchingItems.indexOf(highlightedItem) : -1
     return { ...changes, highlightedIndex, selectedItem }
   }
   if (type !== InputBlur) return changes
