@@ -3,8 +3,7 @@ import { urls } from '../../urls.ts'
 import type { CompareProps } from './row.ts'
 import { listSharedTreatments } from './shared-treatments.ts'
 
-const CHOSEN_CLASSES =
-  '[background:var(--brand)] font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
+const CHOSEN_CLASSES = 'bg-(--brand) font-semibold [&_a]:[color:var(--on-brand)] [&_.count]:[color:inherit]'
 
 export const TreatmentChoice = ({ clinics, treatment, treatmentParameter, requestedOrigin }: CompareProps) => {
   const sharedTreatments = listSharedTreatments(clinics)
