@@ -1,2 +1,2 @@
-/** Fails to compile if the type of `_unusedFields`, such as the rest of a destructured object, has a property. */
+/** A call does not compile if the argument, for example the rest of a destructured object, has a property. */
 export function assertAllFieldsUsed(_unusedFields: Record<string, never>): void {}

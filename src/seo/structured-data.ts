@@ -1,4 +1,13 @@
-import type { BreadcrumbList, FAQPage, Graph, ItemList, Organization, WebSite } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  ItemList,
+  Organization,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts'
 import type { Catalog } from '../domain/catalog.ts'
 import type { ClinicCard } from '../domain/clinic/clinic-record.ts'
 import type { Faq } from '../domain/content.ts'
@@ -29,10 +38,9 @@ export const createOrganization = (site: Pick<Catalog['site'], 'name'>): Organiz
 })
 
 export function createWebsite(site: Pick<Catalog['site'], 'name'>): WebSite {
-  const action = {
-    '@type': 'SearchAction' as const,
-    target: { '@type': 'EntryPoint' as const, urlTemplate: `${urls.search()}?q={search_term_string}` },
-    // In schema-dts, only `WithActionConstraints` has this property.
+  const action: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${urls.search()}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
   return {

@@ -29,6 +29,7 @@ interface Paint {
 
 export interface FirstPaint extends Paint {
   path: string
+  /** Both paint times divided by the plain page's. */
   firstRatio: number
   largestRatio: number
 }

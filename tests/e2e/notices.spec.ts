@@ -91,7 +91,7 @@ test.describe('a clinic page that loads slowly', () => {
   const LOADING_TEXT = 'Loading clinic information...'
 
   async function followSlowLink(page: Page, releasePromise: Promise<unknown>) {
-    // A prefetched page would bypass the route below.
+    // Turns off prefetching, because a prefetched clinic page would not be delayed.
     await page.route('/speculation-rules.json', (route) =>
       route.fulfill({ contentType: 'application/speculationrules+json', body: '{}' }),
     )
