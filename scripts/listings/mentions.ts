@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isScalar, isSeq, type ParsedNode, parseDocument } from 'yaml'
+import { FRONT_MATTER } from '../../seed/load/front-matter.ts'
 import { readText } from '../../seed/load/read-text.ts'
 
-const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 const RECOMMENDATION_LISTS = ['featuredClinics', 'popularProviders']
 
 /**

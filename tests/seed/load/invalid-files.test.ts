@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SAMPLE_FOLDER } from '../../../seed/directory.ts'
+import { splitFrontMatter } from '../../../seed/load/front-matter.ts'
 import { type Issue, loadSeedFiles } from '../../../seed/load/load.ts'
 import { copySample, rewrite } from '../../tools/node/seed-folder.ts'
 
@@ -56,7 +57,7 @@ describe('a rejected file is reported', () => {
     ['content/faq/home.md', { path: 'front matter', line: 4, message: expect.stringContaining('is not YAML') }],
     [
       'content/faq/laser.md',
-      { path: 'front matter', line: 3, message: expect.stringMatching(/not YAML: .*in quotes/) },
+      { path: 'front matter', line: 3, message: expect.stringMatching(/not YAML: .*in double quotes/) },
     ],
     ['content/pages/privacy.md', { path: 'line 5', message: expect.stringContaining('has a comment') }],
     ['content/guides/botox.md', { path: 'reviewed', message: 'is in the future' }],
@@ -95,6 +96,56 @@ describe('a rejected file is reported', () => {
 
   test('none of the files are returned, not even the valid ones', () => {
     expect(files).toBeNull()
+  })
+})
+
+describe('front matter', () => {
+  const issues: [number | string, string | undefined][] = []
+  const split = (text: string) => {
+    issues.length = 0
+    return splitFrontMatter(text, (path, message, line) => issues.push([line ?? path, message]))
+  }
+
+  test.each([
+    ['---\n---\n\nText', 'no lines'],
+    ['---\n\n---\n\nText', 'an empty line'],
+    ['---\n# title: About\n---\n\nText', 'a comment'],
+    ['---\n- About\n---\n\nText', 'a list'],
+    ['---\nAbout\n---\n\nText', 'a text'],
+  ])('%j has %s, so an example is shown', (text) => {
+    expect(split(text)).toBeNull()
+    expect(issues).toEqual([[2, 'must consist of lines such as `title: About us`']])
+  })
+
+  test.each(['---\ntitle: About\n---', '--- \ntitle: About\n---\t\nText'])(
+    '%j is accepted, because spaces after --- and a missing last line break are invisible',
+    (text) => {
+      expect(split(text)).toMatchObject({ front: { title: 'About' }, body: text.endsWith('Text') ? 'Text' : '' })
+      expect(issues).toEqual([])
+    },
+  )
+
+  test.each(['Open: daily', '@home', "'We're open'", '[new] Open', '*Open', '{price} is fair'])(
+    'a text that YAML cannot read needs double quotes: %s',
+    (text) => {
+      expect(split(`---\nslug: a\ntitle: ${text}\n---\n`)).toBeNull()
+      expect(issues).toEqual([[3, expect.stringMatching(/^is not YAML: .+: put the text in double quotes$/)]])
+    },
+  )
+
+  test.each(['title: !Open now', 'title: &Open now', 'names:\n  - !Open now'])(
+    'a text whose first word YAML would drop is an error: %j',
+    (lines) => {
+      split(`---\n${lines}\n---\n`)
+      expect(issues).toEqual([
+        [expect.stringMatching(/^line [23]$/), expect.stringContaining('put the text in quotes')],
+      ])
+    },
+  )
+
+  test('an exclamation mark or an ampersand within a text is accepted', () => {
+    expect(split('---\ntitle: Skin & more!\nlead: |\n  &c is Latin.\n---\n')).not.toBeNull()
+    expect(issues).toEqual([])
   })
 })
 
