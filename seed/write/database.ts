@@ -30,6 +30,8 @@ export async function openDatabase({
   stateFolder?: string
 } = {}): Promise<OpenDatabase> {
   try {
+    // If Miniflare cannot make this folder, it fails but keeps the process running.
+    if (!remote) mkdirSync(resolve(stateFolder, 'v3'), { recursive: true })
     const proxy = await getPlatformProxy<{ DB: D1Database }>(
       remote
         ? { configPath: writeRemoteConfig(environment), remoteBindings: true }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
@@ -37,4 +39,13 @@ test('indexnow --dry-run lists the pages that changed on the day of the last loa
   const { stdout, stderr } = await runScript('scripts/indexnow.ts', ...options)
   expect(stderr).toBe('')
   expect(stdout).toBe('https://spas.example/soho\n• Would submit 1 URL\n')
+})
+
+test('indexnow ends with an error if the folder of the local database cannot be made', async () => {
+  const file = join(createScratchFolder(), 'not-a-folder')
+  writeFileSync(file, '')
+  const options = ['--origin', 'https://spas.example', '--key', 'abcdefgh', '--state', file, '--dry-run']
+  const { code, stderr } = await runScript('scripts/indexnow.ts', ...options)
+  expect(code).toBe(1)
+  expect(stderr).toContain(`Check that ${file} is writable`)
 })
