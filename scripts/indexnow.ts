@@ -1,15 +1,20 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { unstable_readConfig } from 'wrangler'
+import { z } from 'zod'
 import { runProgram, UserError } from '../seed/user-error.ts'
-import { openDatabase } from '../seed/write/database.ts'
+import { openDatabase, toUserError } from '../seed/write/database.ts'
 import { formatQuantity } from '../src/domain/plural.ts'
 import { getNewYorkDate } from '../src/domain/time.ts'
 import { toAbsoluteUrl, urls } from '../src/urls.ts'
 
 const program = new Command('indexnow')
   .description('Submits the pages that the last load changed to IndexNow. Refuses sample data.')
-  .option('--since <day>', 'pages changed on this day (YYYY-MM-DD) or later, instead of on the day of the last load')
+  .option(
+    '--since <day>',
+    'pages changed on this day (YYYY-MM-DD) or later, instead of on the day of the last load',
+    parseDay,
+  )
   .option('--endpoint <url>', 'where to submit to', 'https://api.indexnow.org/indexnow')
   .option('--state <folder>', 'use a local database in this folder instead of the deployed one')
   .option('--origin <origin>', 'origin of the site, instead of SITE_ORIGIN in wrangler.toml')
@@ -27,13 +32,20 @@ interface Options {
   dryRun: boolean
 }
 
+function parseDay(text: string): string {
+  if (!z.iso.date().safeParse(text).success) throw new InvalidArgumentError('must be a day such as 2026-11-22.')
+  return text
+}
+
 const MAX_URLS_PER_SUBMISSION = 10_000
 
 async function submitChangedPages(options: Options): Promise<void> {
   const { origin, key } = readOriginAndKey(options)
   const { db, close } = await openDatabase(options.state ? { stateFolder: options.state } : { remote: true })
   try {
-    const paths = await readChangedPaths(db, options.since)
+    const paths = await readChangedPaths(db, options.since).catch((error: unknown) => {
+      throw toUserError(error) ?? error
+    })
     if (options.dryRun) console.log(paths.map((path) => toAbsoluteUrl(origin, path)).join('\n'))
     else for (const submission of createSubmissions(origin, key, paths)) await submit(options.endpoint, submission)
     console.log(`• ${options.dryRun ? 'Would submit' : 'Submitted'} ${formatQuantity(paths.length, 'URL')}`)
@@ -82,7 +94,11 @@ function createSubmissions(origin: string, key: string, paths: readonly string[]
 
 async function submit(endpoint: string, submission: object): Promise<void> {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
-  const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(submission) })
+  const response = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(submission) }).catch(
+    ({ message, cause = { message } }: Error & { cause?: { message: string } }) => {
+      throw new UserError(`cannot reach ${endpoint}: ${cause.message}. Check the connection, and try again`)
+    },
+  )
   if (!response.ok) throw new UserError(`${endpoint} returned ${response.status}: ${await response.text()}`)
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/d1'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as t from '../../src/db/schema.ts'
 import { migrate, withDatabase } from '../tools/node/local-database.ts'
 import { runScript } from '../tools/node/run-script.ts'
@@ -39,6 +39,41 @@ test('indexnow --dry-run lists the pages that changed on the day of the last loa
   const { stdout, stderr } = await runScript('scripts/indexnow.ts', ...options)
   expect(stderr).toBe('')
   expect(stdout).toBe('https://spas.example/soho\n• Would submit 1 URL\n')
+})
+
+describe('indexnow reports without a stack trace', () => {
+  const OPTIONS = ['--origin', 'https://spas.example', '--key', 'abcdefgh']
+  const runIndexNow = (...options: string[]) => runScript('scripts/indexnow.ts', ...OPTIONS, ...options)
+
+  test.each(['yesterday', '2026-13-01', '11/20/2026'])('a day that is not a date: %s', async (day) => {
+    const { code, stderr } = await runIndexNow('--since', day, '--state', createScratchFolder(), '--dry-run')
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/'--since <day>' argument '.+' is invalid\. must be a day such as 2026-11-22\.$/m)
+  })
+
+  test('a database without tables', async () => {
+    const { code, stderr } = await runIndexNow('--state', createScratchFolder(), '--dry-run')
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^✗ the database lacks tables .* Run `npm run db:migrate` first .*\n$/)
+  })
+
+  test('an endpoint that cannot be reached', async () => {
+    const state = createScratchFolder()
+    await withDatabase(state, async (db) => {
+      await migrate(db)
+      await drizzle(db)
+        .insert(t.site)
+        .values({ ...SITE, loadedAt: '2026-11-21T03:00:00.000Z' })
+      await drizzle(db)
+        .insert(t.sitemapPages)
+        .values([{ sitemap: 'pages', position: 1, path: '/soho', modifiedOn: '2026-11-20' }])
+    })
+    const { code, stderr } = await runIndexNow('--state', state, '--endpoint', 'http://127.0.0.1:2/indexnow')
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      /^✗ cannot reach http:\/\/127\.0\.0\.1:2\/indexnow: .+\. Check the connection, and try again\n$/,
+    )
+  })
 })
 
 test('indexnow ends with an error if the folder of the local database cannot be made', async () => {
