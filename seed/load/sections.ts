@@ -38,9 +38,15 @@ export class SectionReader {
   }
 
   readSection(heading: string): ProseSection {
-    const section = this.#sections.find((candidate) => candidate.heading === heading)
-    if (section) this.#usedSections.add(section)
-    else this.#addIssue('', `has no section '## ${heading}'`)
+    const sections = this.#sections.filter((candidate) => candidate.heading === heading)
+    for (const section of sections) this.#usedSections.add(section)
+    const [section] = sections
+    if (!section) this.#addIssue('', `has no section '## ${heading}'`)
+    if (sections.length > 1)
+      this.#addIssue(
+        heading,
+        'has more than one section with this heading, and only the first would be displayed: merge them',
+      )
     return section ?? { heading, blocks: [], subsections: [], isShortened: false }
   }
 

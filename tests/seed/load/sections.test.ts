@@ -87,7 +87,15 @@ test('a second section with the same heading is an error', () => {
   const { sections, listMessages } = readSections('## A\n\n- a\n\n## A\n\n- b')
   expect(sections.readListItems('A')).toEqual(['a'])
   sections.rejectUnreadSections()
-  expect(listMessages()).toEqual(['A: is a section that would not be displayed'])
+  expect(listMessages()).toEqual([
+    'A: has more than one section with this heading, and only the first would be displayed: merge them',
+  ])
+})
+
+test('a second section is an error even where other headings are free, as on local pages', () => {
+  const { sections, listMessages } = readSections('## About\n\nOne.\n\n## About\n\nTwo.\n\n## Parking\n\nThree.')
+  expect(sections.readParagraphs('About')).toEqual(['One.'])
+  expect(listMessages()).toHaveLength(1)
 })
 
 test('a question without an answer is an error', () => {
