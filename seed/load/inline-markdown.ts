@@ -22,6 +22,11 @@ export const createMarked = (options: InlineOptions) =>
   new Marked({
     extensions: [
       createInlineExtension('citation', /^\[\^([^\]\n]*)\]/, '[^', (id) => renderCitation(id, options)),
+      createInlineExtension('include', /^\[\[([^\]\n]*)\]\]/, '[[', (id) =>
+        options.report(
+          `[[${id}]] includes a text only as a paragraph of its own, in lower case, and not in a shared text`,
+        ),
+      ),
       createInlineExtension('fact', /^\{([^{}\n]*)\}/, '{', (id) => renderReference(id, options)),
     ],
     renderer: createRenderer(options),
@@ -66,7 +71,7 @@ const createRenderer = (options: InlineOptions) => ({
   checkbox: () => options.report('check boxes are not allowed'),
   // Marked does not escape text after a raw `<pre>` or `<script>`.
   text: (token: Tokens.Text | Tokens.Escape) => 'escaped' in token && token.escaped === true && escapeHtml(token.text),
-  heading: () => options.report('a heading is not allowed in a list or a quotation'),
+  heading: () => options.report('a heading is not allowed in a list, a quotation or a shared text'),
   link(this: { parser: { parseInline(tokens: Token[]): string } }, { href: writtenHref, tokens }: Tokens.Link) {
     const href = resolveLink(writtenHref, options)
     if (href === null) return this.parser.parseInline(tokens)

@@ -29,7 +29,10 @@ test.each([
   ['\n### *A*', 10, 'a heading must be plain text'],
   ['\n## A {price}', 10, 'a heading must be plain text'],
   ['\n## <b>', 10, 'a heading must be plain text'],
-  ['\n> a\n> # b', 10, 'a heading is not allowed in a list or a quotation'],
+  ['\n> a\n> # b', 10, 'a heading is not allowed in a list, a quotation or a shared text'],
+  ['\nSee [[reporting]] first.', 10, '[[reporting]] includes a text only as a paragraph of its own, in lower case'],
+  ['- [[reporting]]', 9, '[[reporting]] includes a text only as a paragraph of its own'],
+  ['\n[[Reporting]]', 10, '[[Reporting]] includes a text only as a paragraph of its own, in lower case'],
   ['- [x] c', 9, 'check boxes are not allowed'],
 ])('%j is an error on line %i: %s', (text, line, message) => {
   expect(compileProse(createProse(text)).issues).toContainEqual({
@@ -46,6 +49,12 @@ test('an error in an included text is reported in the shared file, and later err
     { file: 'content/shared/y.md', path: 'line 7', message },
     { file: 'content/x.md', path: 'line 7', message },
   ])
+})
+
+test('a text that an included text includes is an error, because it would be displayed as written', () => {
+  const { issues } = compileProse('[[nested]]')
+  const message = expect.stringContaining('[[reporting]] includes a text only as a paragraph of its own')
+  expect(issues).toEqual([{ file: 'content/shared/y.md', path: 'line 4', message }])
 })
 
 test('each error is reported on the first line of its paragraph or list item, but none in code', () => {

@@ -40,6 +40,7 @@ export const references: References = {
   ]),
   sharedTexts: new Map([
     ['reporting', createSharedFile('- Call **911** first.\n- Then the [state](https://www.ny.gov/).\n')],
+    ['nested', createSharedFile('[[reporting]]\n')],
     ['wrong', createSharedFile('\nSee [this](/nowhere).\n\nIt heals.[^nobody]\n')],
   ]),
 }
