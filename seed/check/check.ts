@@ -24,7 +24,11 @@ export const CHECKS: readonly Check[] = [
   { name: 'unique', description: 'no two records share an id, slug, URL or position', run: checkUniqueValues },
   { name: 'references', description: 'every slug that a file names exists', run: checkReferences },
   { name: 'synonyms', description: 'search synonyms have valid targets and do not conflict', run: checkSynonyms },
-  { name: 'citations', description: 'every figure has a source; every source and fact is used', run: checkCitations },
+  {
+    name: 'citations',
+    description: 'every figure has a source; every source, fact and shared text is used',
+    run: checkCitations,
+  },
   { name: 'sources', description: 'sources are of an accepted kind, and mostly primary', run: checkSources },
   { name: 'figures', description: 'prose does not repeat figures of the records', run: checkFigures },
   { name: 'examples', description: 'worked examples match the price tables', run: checkExamples },

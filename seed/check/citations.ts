@@ -10,7 +10,11 @@ interface DisplayedText {
 
 export function checkCitations(files: SeedFiles): Issue[] {
   const texts = listDisplayedTexts(files)
-  return [...texts.flatMap(checkText), ...findUnusedSourcesAndFacts(files, texts)]
+  return [
+    ...texts.flatMap(checkText),
+    ...findUnusedSourcesAndFacts(files, texts),
+    ...findUnusedSharedTexts(files, texts),
+  ]
 }
 
 const CITATION_OR_REFERENCE = /\[\^[a-z0-9-]+\]|\{[a-z0-9.-]+\}/
@@ -89,3 +93,13 @@ function findUnusedSourcesAndFacts(files: SeedFiles, texts: readonly DisplayedTe
     ...findUnusedRecords('data/facts.json', files.facts, (id) => `{${id}}`),
   ]
 }
+
+const findUnusedSharedTexts = ({ prose }: SeedFiles, texts: readonly DisplayedText[]): Issue[] =>
+  prose.shared
+    .filter(({ front }) => !texts.some(({ text }) => text.trim() === `[[${front.slug}]]`))
+    .map(({ file, front }) => ({
+      file,
+      path: 'slug',
+      message: `is included nowhere, so its text is neither shown nor checked: write [[${front.slug}]] as a paragraph of a text, or delete the file`,
+      warning: true,
+    }))

@@ -101,3 +101,23 @@ test('a source or a fact that nothing cites is reported', () => {
     warning: true,
   })
 })
+
+test('a shared text that no text includes is reported', () => {
+  const addSharedText = ({ prose }: SeedFiles) => {
+    prose.shared.push({ file: 'content/shared/extra.md', front: { slug: 'extra' }, body: 'Hi.', bodyStartLine: 4 })
+  }
+  expect(findIssuesAfter(addSharedText)).toEqual([
+    {
+      file: 'content/shared/extra.md',
+      path: 'slug',
+      message:
+        'is included nowhere, so its text is neither shown nor checked: write [[extra]] as a paragraph of a text, or delete the file',
+      warning: true,
+    },
+  ])
+  const includeSharedText = (files: SeedFiles) => {
+    addSharedText(files)
+    getElement(files.prose.pages, 0).body += '\n\n[[extra]]\n'
+  }
+  expect(findIssuesAfter(includeSharedText)).toEqual([])
+})
