@@ -78,6 +78,18 @@ test('a file is not changed', async () => {
   expect(readFileSync(file, 'utf8')).toBe('mine')
 })
 
+test('an empty path, and a folder that cannot be made, are reported without a stack trace', async () => {
+  const file = join(createScratchFolder(), 'note.txt')
+  writeFileSync(file, 'mine')
+  const runs = ['', `${file}/mine`, `${SAMPLE_FOLDER}/mine`].map((path) => runScript('scripts/new-directory.ts', path))
+  const [empty, belowFile, inSample] = await Promise.all(runs)
+  expect(empty).toMatchObject({ code: 1, stderr: '✗ the path is empty. Name a folder that does not exist yet\n' })
+  const advice = 'Choose a folder that you may write, outside of the sample'
+  expect(belowFile?.stderr).toMatch(new RegExp(`^✗ ${file}/mine cannot be made: .*ENOTDIR.*\\. ${advice}\n$`))
+  expect(inSample?.stderr).toMatch(new RegExp(`^✗ ${SAMPLE_FOLDER}/mine cannot be made: .*\\. ${advice}\n$`))
+  expect(existsSync(`${SAMPLE_FOLDER}/mine`)).toBe(false)
+})
+
 test.each([
   ['One.[sample] Two.[/sample]', 'One.'],
   ['[sample]Listed at[/sample][real]Expect[/real] $5', 'Expect $5'],
