@@ -43,15 +43,20 @@ function createIssueLocator(folder: string, file: string): IssueLocator {
       return file === 'data/areas.json' ? shortenName(document.getIn([index, 'slug'])) : undefined
     },
     findLine(path) {
-      const searchTexts = isJson ? [JSON.stringify(path)] : [`# ${path}\n`, `(${path})`, `(${path}`]
-      const offsetOfMention = searchTexts
-        .map((searchText) => `${text}\n`.indexOf(searchText))
-        .find((offset) => offset >= 0)
-      const offset = findClosestOffset(path, document) ?? offsetOfMention
+      const offset = findClosestOffset(path, document) ?? (isJson ? findValue(path, text) : findInProse(path, text))
       return offset === undefined ? undefined : getLineNumberAt(text, offset)
     },
   }
 }
+
+/** Skips keys: a path such as `name`, which the record lacks, may be a key of another record in the file. */
+const findValue = (path: string, json: string): number | undefined =>
+  new RegExp(`${RegExp.escape(JSON.stringify(path))}(?!\\s*:)`).exec(json)?.index
+
+const findInProse = (path: string, text: string): number | undefined =>
+  [`# ${path}\n`, `(${path})`, `(${path}`]
+    .map((searchText) => `${text}\n`.indexOf(searchText))
+    .find((offset) => offset >= 0)
 
 const shortenName = (name: unknown): string | undefined =>
   typeof name === 'string' ? name.replace(/\p{C}/gu, '').slice(0, 80) : undefined

@@ -53,6 +53,13 @@ test('an error in a clinic names the clinic', () => {
   expect(locateIssues(folder, [issue])).toEqual([{ ...issue, recordName: 'Glow [31mClinic', line: 3 }])
 })
 
+test('a missing field has no line, although an entry has a field with the same name', () => {
+  const folder = createFolderWithFiles()
+  writeFileSync(join(folder, 'data/clinics/c.json'), '{\n  "providers": [\n    { "name": "Jane Doe" }\n  ]\n}\n')
+  const issue = { file: 'data/clinics/c.json', path: 'name', message: 'is missing' }
+  expect(locateIssues(folder, [issue])).toEqual([{ ...issue, recordName: undefined, line: undefined }])
+})
+
 test('an error in an entry of data/areas.json names the area', () => {
   const folder = createFolderWithFiles()
   const areas = '[\n  { "slug": "soho" },\n  {\n    "slug": "tribeca"\n  },\n  {}\n]\n'
