@@ -4,7 +4,7 @@ import { LICENSES } from '../../src/domain/list/facets.ts'
 import { PRICE_UNITS } from '../../src/domain/price.ts'
 import { toSlug } from '../../src/domain/slug.ts'
 import { getNewYorkYear } from '../../src/domain/time.ts'
-import { coordinates, dateUntilToday, slug, text, usd } from './fields.ts'
+import { coordinates, dateUntilToday, slug, text, usd, webUrl } from './fields.ts'
 
 /** Opening hours in New York time. Null if the clinic is closed on that day. */
 const dayHours = z
@@ -42,7 +42,7 @@ const price = z
   .refine(({ min, max }) => min <= max, 'min must not exceed max')
 
 export const clinicSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: z.string().regex(/^[a-z0-9-]+$/, 'must have only lowercase letters, digits and hyphens'),
   /** Without a slug, the URL of the clinic's page has the `id`. */
   slug: slug.optional(),
   previousSlugs: z.array(slug).default([]),
@@ -63,10 +63,7 @@ export const clinicSchema = z.strictObject({
     .string()
     .regex(/^\+1[2-9]\d{2}[2-9]\d{6}$/, 'must be a US number such as +12127654321')
     .optional(),
-  website: z
-    .url({ protocol: /^https?$/ })
-    .max(300)
-    .optional(),
+  website: webUrl.max(300).optional(),
   email: z.email().max(200).optional(),
   hours: hours.optional(),
   byAppointment: z.boolean().optional(),

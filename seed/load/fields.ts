@@ -18,7 +18,10 @@ export const text = z
 /** Returns whether a day, a month or a year, such as 2026-11, has begun in New York. */
 export const hasBegun = (date: string): boolean => date <= getNewYorkDate(new Date()).slice(0, date.length)
 
-export const dateUntilToday = z.iso.date({ abort: true }).refine(hasBegun, 'is in the future')
+export const dateUntilToday = z.iso
+  .date({ abort: true, error: 'must be a date such as 2026-04-14' })
+  .refine(hasBegun, 'is in the future')
+export const webUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such as https://example.com' })
 export const usd = z.number().positive().multipleOf(0.01, 'must have at most two decimals')
 export const coordinates = z.strictObject({
   lat: z.number().min(40.4, 'is outside the region').max(41.3, 'is outside the region'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coordinates, dateUntilToday, hasBegun, slug, text } from './fields.ts'
+import { coordinates, dateUntilToday, hasBegun, slug, text, webUrl } from './fields.ts'
 
 export const siteSchema = z.strictObject({
   /** If true, pages label the listings as invented, and search engines are asked not to index the site. */
@@ -90,11 +90,11 @@ export const sourcesSchema = z.array(
     id: slug,
     title: text,
     publisher: text,
-    url: z.url({ protocol: /^https?$/ }),
+    url: webUrl,
     /** Date of publication or last update: YYYY, YYYY-MM or YYYY-MM-DD. Null if the document has no date. */
     date: z
       .string()
-      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { abort: true })
+      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { abort: true, error: 'must be a date such as 2026-04-14, 2026-04 or 2026' })
       .refine(hasBegun, 'is in the future')
       .nullable(),
     opened: dateUntilToday,
