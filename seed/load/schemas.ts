@@ -6,7 +6,12 @@ export const siteSchema = z.strictObject({
   sample: z.boolean(),
   name: text.max(80),
   blurb: text.max(300),
-  phone: text.max(40),
+  phone: text
+    .max(40)
+    .refine(
+      (phone) => /^1?[2-9]\d{9}$/.test(phone.replaceAll(/\D/g, '')),
+      'must be a US number such as (212) 765-4321, without an extension',
+    ),
   email: z.email().max(200),
 })
 

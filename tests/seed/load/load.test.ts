@@ -65,6 +65,7 @@ const dataIssues: [name: string, changedPath: string, value: unknown, path: stri
   ['clinics/clinic-001', 'hours.mon', '9-5', 'hours.mon', 'must be HH:MM-HH:MM'],
   ['clinics/clinic-001', 'prices.0.min', 9000, 'prices.0', 'min must not exceed max'],
   ['clinics/clinic-002', 'prices.0.min', 1.005, 'prices.0.min', 'must have at most two decimals'],
+  ['site', 'phone', '(212) 765-4321 ext. 5', 'phone', 'must be a US number such as (212) 765-4321, without'],
   ['clinics/clinic-005', 'id', 'Clinic 005', 'id', 'must have only lowercase letters, digits and hyphens'],
   ['clinics/clinic-005', 'lastChecked', '8/19/2026', 'lastChecked', 'must be a date such as 2026-04-14'],
   ['clinics/clinic-005', 'website', 'ftp://example.com', 'website', 'must be a URL such as https://example.com'],
