@@ -50,7 +50,8 @@ function findPlaceBySlug(catalog: Catalog, slug: string): DistanceOrigin | null 
 export const getPlaceName = (catalog: Catalog, slug: string) =>
   findArea(catalog, slug)?.name ?? BOROUGHS_WITH_OPTIONAL_PAGE.get(slug)?.replace('the ', '') ?? slug
 
-const MAX_PLACE_LENGTH = 60
+/** The length of a typed place, in characters. Longer ones are shortened. */
+export const MAX_PLACE_LENGTH = 60
 
 export function parsePlace(catalog: Catalog, text: string): string | null {
   const typedName = text.trim().replace(/\s+/g, ' ').slice(0, MAX_PLACE_LENGTH).trim()

@@ -1,5 +1,5 @@
 import { parseIdsOrSlugs } from '../../domain/comparison.ts'
-import { needsNameLookup } from '../../domain/list/near.ts'
+import { MAX_PLACE_LENGTH, needsNameLookup } from '../../domain/list/near.ts'
 import { toSlug } from '../../domain/slug.ts'
 import type { Context } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
@@ -31,7 +31,7 @@ export async function sendComparison(c: Context) {
 
 const readComparisonQuery = (c: Context): ComparisonQuery => ({
   ...parseIdsOrSlugs(c.req.queries('c') ?? []),
-  typedPlace: (c.req.query('from') ?? '').trim().slice(0, 40).toWellFormed(),
+  typedPlace: (c.req.query('from') ?? '').trim().slice(0, MAX_PLACE_LENGTH).toWellFormed(),
   typedClinicName: (c.req.query('add') ?? '').trim().slice(0, 80).toWellFormed(),
   treatment: (c.req.query('treatment') ?? '').toLowerCase(),
 })

@@ -1,4 +1,5 @@
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
+import { MAX_PLACE_LENGTH } from '../../domain/list/near.ts'
 import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -86,7 +87,7 @@ const PlaceForm = (props: CompareProps) => (
         name="from"
         list="places"
         defaultValue={props.requestedOrigin.typed}
-        maxLength={40}
+        maxLength={MAX_PLACE_LENGTH}
       />
       <datalist id="places">
         {props.catalog.areas.map((area) => (

@@ -1,7 +1,7 @@
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
 import type { FilteredListProps, ResultCard } from '../../domain/list/list-results.ts'
 import { getFullSelection, LIST_SORTS, type ListSort, type ListState } from '../../domain/list/list-state.ts'
-import { getPlaceName } from '../../domain/list/near.ts'
+import { getPlaceName, MAX_PLACE_LENGTH } from '../../domain/list/near.ts'
 import { Field } from '../../ui/field.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { urls } from '../../urls.ts'
@@ -49,7 +49,7 @@ export function SortForm({ catalog, state, results }: FilteredListProps) {
           placeholder="Zip, area"
           list="near-areas"
           autoComplete="postal-code"
-          maxLength={60}
+          maxLength={MAX_PLACE_LENGTH}
         />
         <datalist id="near-areas">
           {catalog.areas.map(({ slug, name }) => (

@@ -1,4 +1,5 @@
 import { type Catalog, findService } from '../../domain/catalog.ts'
+import { MAX_PLACE_LENGTH } from '../../domain/list/near.ts'
 import type { Intent } from '../../domain/search/intent.ts'
 import { BoxedForm } from '../../ui/boxed-form.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,7 +19,14 @@ export function NearMeForm({ catalog, intent }: { catalog: Catalog; intent: Inte
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field id="near" label="Zip code or neighborhood">
-          <input className="input" id="near" name="near" autoComplete="postal-code" maxLength={60} required />
+          <input
+            className="input"
+            id="near"
+            name="near"
+            autoComplete="postal-code"
+            maxLength={MAX_PLACE_LENGTH}
+            required
+          />
         </Field>
         <button type="submit" className="button">
           Show the nearest

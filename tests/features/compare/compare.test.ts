@@ -65,11 +65,13 @@ describe('the comparison', () => {
     expect(await fetchTextFrom('Staten+Island')).toContain('From the center of Staten Island')
     expect(await fetchTextFrom('SoHo')).toContain('From the center of SoHo')
     expect(await fetchTextFrom('soho')).toMatch(/2\.1 miles from Pincushion/)
+    const address = '350 Fifth Avenue, Floor 20, New York, New York 10118'
+    expect(await fetchTextFrom(address)).toContain('From the center of zip code 10118')
     expect(await fetchTextFrom('90210')).toContain('Distances are not measured: we do not know where “90210” is')
   })
 
   test.each([
-    ['from', 39],
+    ['from', 59],
     ['add', 79],
   ])('shortens %s after %i characters even if that splits an emoji', async (name, length) => {
     const { status } = await getPage(`${twoClinicsPath}&${name}=${'a'.repeat(length)}%F0%9F%98%80`)
