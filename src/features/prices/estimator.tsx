@@ -38,20 +38,25 @@ export const EstimateForm = ({ catalog, treatment, area, choices, estimate, inva
   </BoxedForm>
 )
 
-export const InvalidInputAlert = ({ treatment, choices, invalidInput }: TreatmentPricesProps) => {
+export const InvalidInputAlert = ({ treatment, area, choices, invalidInput }: TreatmentPricesProps) => {
   if (!invalidInput) return null
   const { choice, quantity } = invalidInput
   if (!choice)
-    return <p role="alert">That cannot be estimated. Choose what it is from the list, and how many in whole numbers.</p>
+    return (
+      <p id="estimate" role="alert">
+        That cannot be estimated. Choose what it is from the list, and how many in whole numbers.
+      </p>
+    )
   const unitChoiceIndex = choices.findIndex(({ unit }) => unit === 'unit')
   const unitChoice = choice.unit === 'unit' || quantity <= choice.maxQuantity ? null : choices[unitChoiceIndex]
+  const query = { area: area?.slug, row: unitChoiceIndex, quantity }
   return (
-    <p role="alert">
+    <p id="estimate" role="alert">
       {`That cannot be estimated. ${choice.name} is priced per ${choice.unit}: enter a whole number from 1 to ${choice.maxQuantity}.`}
       {unitChoice && (
         <>
           {' If you are counting units, choose '}
-          <a href={`${urls.priceEstimate(treatment.slug)}?row=${unitChoiceIndex}&quantity=${quantity}`}>
+          <a href={`${createUrlWithParameters(urls.priceEstimate(treatment.slug), query)}#estimate`}>
             {`${unitChoice.name} (per unit)`}
           </a>
           .

@@ -56,8 +56,22 @@ describe('an estimate', () => {
     const { html, text } = await getPage('/prices/botox?row=0&quantity=20')
     expect(findHeadings(html, 2).filter((heading) => heading.startsWith('$'))).toEqual([])
     expect(text).toContain('Forehead is priced per area: enter a whole number from 1 to 4.')
-    expect(findLinkHref(html, 'Botox (per unit)')).toBe('/prices/botox?row=6&quantity=20')
+    expect(findLinkHref(html, 'Botox (per unit)')).toBe('/prices/botox?quantity=20&row=6#estimate')
   })
+
+  test('of too large a quantity keeps the area in the link to another unit', async () => {
+    const { html } = await getPage('/prices/botox?row=0&quantity=20&area=soho')
+    expect(findLinkHref(html, 'Botox (per unit)')).toBe('/prices/botox?area=soho&quantity=20&row=6#estimate')
+  })
+
+  test.each(['row=6&quantity=20', 'row=0&quantity=20', 'row=999&quantity=1'])(
+    'or its message has the id that the form leads to (%s)',
+    async (query) => {
+      const { html } = await getPage(`/prices/botox?${query}`)
+      expect(html).toContain('action="/prices/botox#estimate"')
+      expect(html.match(/ id="estimate"/g)).toHaveLength(1)
+    },
+  )
 
   test('of too large a quantity links to no other unit if the treatment has no price per unit', async () => {
     const { text } = await getPage('/prices/kybella?row=0&quantity=13')
@@ -107,5 +121,5 @@ test.each(['0', '101', '-3', '1e3', '1.5', ''])('quantity %j shows the limits bu
 test('a quantity of areas that looks like a number of units shows a link to the price per unit', async () => {
   const { text, html } = await getPage('/prices/botox?row=0&quantity=20')
   expect(text).toContain('enter a whole number from 1 to 4. If you are counting units, choose')
-  expect(html).toMatch(/href="\/prices\/botox\?row=\d+&amp;quantity=20"/)
+  expect(html).toMatch(/href="\/prices\/botox\?quantity=20&amp;row=\d+#estimate"/)
 })
