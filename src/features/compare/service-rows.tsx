@@ -1,12 +1,13 @@
 import { findService } from '../../domain/catalog.ts'
+import { isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { groupComparablePrices } from '../../domain/comparison.ts'
 import { formatRange } from '../../domain/price.ts'
-import { type CompareProps, type CompareRow, createRow } from './row.ts'
+import { CLOSED_FOR_GOOD, type CompareProps, type CompareRow, createRow } from './row.ts'
 
 export function createPriceRows({ clinics, catalog, treatment }: CompareProps): CompareRow[] {
   const rows = groupComparablePrices(
-    clinics.map(({ prices }) => prices),
+    clinics.map((clinic) => (isClosed(clinic) ? [] : clinic.prices)),
     treatment?.slug,
   )
   return rows.map(({ service, unit, bodyPartOrKind, pricesByClinic }) => ({
@@ -34,9 +35,10 @@ export function createPriceRows({ clinics, catalog, treatment }: CompareProps): 
 const offersService = (clinic: Clinic, slug: string) => clinic.services.some((service) => service.slug === slug)
 
 export const createOfferRow = (props: CompareProps, slug: string, name: string) =>
-  createRow(props, name, (clinic) =>
-    clinic.services.length === 0 ? 'Not known' : offersService(clinic, slug) ? 'Yes' : 'No',
-  )
+  createRow(props, name, (clinic) => {
+    if (isClosed(clinic)) return CLOSED_FOR_GOOD
+    return clinic.services.length === 0 ? 'Not known' : offersService(clinic, slug) ? 'Yes' : 'No'
+  })
 
 export function createServiceRows(props: CompareProps): CompareRow[] {
   const serviceNames = new Map(props.clinics.flatMap(({ services }) => services.map(({ slug, name }) => [slug, name])))

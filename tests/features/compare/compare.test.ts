@@ -86,6 +86,13 @@ describe('the comparison', () => {
     expect(findCell('Monday')).toBe('Closed for good')
   })
 
+  test.each(['coolsculpting', 'all'])('does not say that a clinic that has closed offers %s', async (treatment) => {
+    const { html } = await getPage(`/compare?c=cold-front-body-studio,pincushion&treatment=${treatment}`)
+    const rows = readTableRows(findRegion(html, 'Comparison'))
+    const [, cell] = rows.find(([name]) => name?.startsWith(treatment === 'all' ? 'CoolSculpting' : 'Offered')) ?? []
+    expect(cell).toBe('Closed for good')
+  })
+
   test('shows no distance for a clinic whose exact place is unknown', async () => {
     const { text } = await getPage('/compare?c=golden-carp-facial-house,pincushion&from=soho')
     expect(text.match(/Not known: its exact place is not on record/g)).toHaveLength(2)
