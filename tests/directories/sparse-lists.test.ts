@@ -96,7 +96,7 @@ describe('lists', () => {
 
 test('/appointments marks clinics whose hours are unknown', async () => {
   const { html } = await getPage('/appointments/botox')
-  const cardTexts = findContentUnder(html, 'Opening next').split('<li').map(extractVisibleText)
+  const cardTexts = findContentUnder(html, 'Opening times not listed').split('<li').map(extractVisibleText)
   expect(cardTexts.find((text) => text.includes('Main Street Dermal'))).toMatch(/Hours not known.*Phone: Not available/)
 })
 

@@ -11,10 +11,13 @@ export function splitByOpenState(clinics: readonly ClinicCard[], now: Date) {
     const text = stateText
       ? stateText + (clinic.byAppointment ? ' · by appointment' : '')
       : formatMissingHours(clinic, 'Hours not known')
-    return { clinic, open, text, changesAt: changesAt ?? Number.MAX_VALUE }
+    return { clinic, open, text, changesAt }
   })
   return {
     clinicsOpenNow: clinicStates.filter(({ open }) => open),
-    clinicsNotOpenNow: clinicStates.filter(({ open }) => !open).sort((a, b) => a.changesAt - b.changesAt),
+    clinicsOpeningNext: clinicStates
+      .filter(({ open, changesAt }) => !open && changesAt !== null)
+      .sort((a, b) => (a.changesAt ?? 0) - (b.changesAt ?? 0)),
+    clinicsWithoutHours: clinicStates.filter(({ open, changesAt }) => !open && changesAt === null),
   }
 }

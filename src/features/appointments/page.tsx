@@ -24,7 +24,8 @@ export const AppointmentsPage = ({
   area,
   asOfText,
   clinicsOpenNow,
-  clinicsNotOpenNow,
+  clinicsOpeningNext,
+  clinicsWithoutHours,
   paging,
 }: AppointmentsProps) => {
   const where = area ? ` ${area.where}` : ''
@@ -66,14 +67,22 @@ export const AppointmentsPage = ({
               {clinicsOpenNow.length > 0 ? (
                 <ClinicList clinics={clinicsOpenNow} isSample={catalog.site.sample} />
               ) : (
-                <p>{`Nobody${where} is open at this hour. Below is who opens next.`}</p>
+                <p>
+                  {`Nobody${where} is known to be open at this hour.`}
+                  {clinicsOpeningNext.length > 0 && ' Below is who opens next.'}
+                </p>
               )}
             </Section>
           </>
         )}
-        {clinicsNotOpenNow.length > 0 && (
+        {clinicsOpeningNext.length > 0 && (
           <Section id="next" title="Opening next">
-            <ClinicList clinics={clinicsNotOpenNow} isSample={catalog.site.sample} />
+            <ClinicList clinics={clinicsOpeningNext} isSample={catalog.site.sample} />
+          </Section>
+        )}
+        {clinicsWithoutHours.length > 0 && (
+          <Section id="unknown" title="Opening times not listed">
+            <ClinicList clinics={clinicsWithoutHours} isSample={catalog.site.sample} />
           </Section>
         )}
         <Pagination

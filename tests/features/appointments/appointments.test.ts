@@ -78,6 +78,17 @@ describe('/appointments/{service}', () => {
     expect(readListItems(findContentUnder(html, 'Opening next'))[0]).toMatch(/Closed · opens 7am/)
   })
 
+  test('does not say that clinics whose hours are not known are closed or open next', async () => {
+    const { html, text } = await fetchPageAt('2026-11-20T16:05:00Z', '/appointments/iv-therapy?area=soho')
+    expect(findHeadings(html, 2)).toEqual(expect.arrayContaining(['Open now (0)', 'Opening times not listed']))
+    expect(findHeadings(html, 2)).not.toContain('Opening next')
+    expect(text).toContain('Nobody in SoHo is known to be open at this hour.')
+    expect(text).not.toContain('Below is who opens next.')
+    expect(readListItems(findContentUnder(html, 'Opening times not listed'))).toEqual([
+      expect.stringMatching(/^Rill Infusion & Skin Call for hours/),
+    ])
+  })
+
   test('lists every clinic with the service, open now or not, with its phone number', async () => {
     const [total] = await queryColumn<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
     const { html } = await getPage('/appointments/botox')

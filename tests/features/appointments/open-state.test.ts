@@ -36,26 +36,23 @@ describe('the clinics to call', () => {
     createClinic('always', createDailyHours('00:00-00:00')),
   ]
   const getOrder = (now: Date) => {
-    const { clinicsOpenNow, clinicsNotOpenNow } = splitByOpenState(clinics, now)
-    return [clinicsOpenNow, clinicsNotOpenNow].map((part) => part.map(({ clinic }) => clinic.id))
+    const { clinicsOpenNow, clinicsOpeningNext, clinicsWithoutHours } = splitByOpenState(clinics, now)
+    return [clinicsOpenNow, clinicsOpeningNext, clinicsWithoutHours].map((part) => part.map(({ clinic }) => clinic.id))
   }
 
   test('are open clinics in the given order, then those that open next, then those without opening times', () => {
     expect(getOrder(FRIDAY_6_30_AM)).toEqual([
       ['night', 'always'],
-      ['eight', 'noon', 'never', 'unknown'],
+      ['eight', 'noon'],
+      ['never', 'unknown'],
     ])
   })
 
   test('come with the open state of each clinic', () => {
-    const { clinicsOpenNow, clinicsNotOpenNow } = splitByOpenState(clinics, FRIDAY_6_30_AM)
+    const { clinicsOpenNow, clinicsOpeningNext, clinicsWithoutHours } = splitByOpenState(clinics, FRIDAY_6_30_AM)
     expect(clinicsOpenNow.map(({ text }) => text)).toEqual(['Open now · closes 7am', 'Open now · 24 hours'])
-    expect(clinicsNotOpenNow.map(({ text }) => text)).toEqual([
-      'Closed · opens 8am',
-      'Closed · opens noon',
-      'Call for hours',
-      'Call for hours',
-    ])
+    expect(clinicsOpeningNext.map(({ text }) => text)).toEqual(['Closed · opens 8am', 'Closed · opens noon'])
+    expect(clinicsWithoutHours.map(({ text }) => text)).toEqual(['Call for hours', 'Call for hours'])
   })
 
   test.each<[fields: Partial<ClinicCard>, text: string]>([
@@ -64,8 +61,8 @@ describe('the clinics to call', () => {
     [{ phone: null, byAppointment: true }, 'By appointment'],
     [{ hours: { ...CLOSED_ALL_WEEK, tue: 'by appointment' } }, 'By appointment'],
   ])('without opening times and with %j have the text %j', (fields, text) => {
-    const { clinicsNotOpenNow } = splitByOpenState([createClinic('unknown', null, fields)], FRIDAY_6_30_AM)
-    expect(clinicsNotOpenNow.map(({ text }) => text)).toEqual([text])
+    const { clinicsWithoutHours } = splitByOpenState([createClinic('unknown', null, fields)], FRIDAY_6_30_AM)
+    expect(clinicsWithoutHours.map(({ text }) => text)).toEqual([text])
   })
 })
 
