@@ -1,6 +1,6 @@
 import { queryRowsWithVersion } from '../../db/client.ts'
 import { selectClinicCards } from '../../db/clinics.ts'
-import { type Area, findArea, findService, getClinicCount, type Service, WILDCARD } from '../../domain/catalog.ts'
+import { type Area, findService, getClinicCount, type Service, WILDCARD } from '../../domain/catalog.ts'
 import { getPageCount } from '../../domain/list/paging.ts'
 import { formatWeekdayTime, getStartOfQuarterHour } from '../../domain/time.ts'
 import type { Context } from '../../http/context.ts'
@@ -26,7 +26,7 @@ const INDEX_META: PageMeta = {
 export function sendAppointmentsIndex(c: Context) {
   const catalog = c.get('catalog')
   const service = findService(catalog, c.req.query('service') ?? '')
-  const area = findArea(catalog, c.req.query('area') ?? '')
+  const area = findAreaByParam(catalog, c.req.query('area') ?? '')
   if (service) return c.redirect(urls.serviceAppointments(service.slug, area?.slug), 302)
   return sendPage(c, INDEX_META, AppointmentsIndexPage)
 }

@@ -27,6 +27,9 @@ describe('/appointments', () => {
     expect(await getStatusAndLocation('/appointments?service=botox&area=soho')).toBe(
       '302 /appointments/botox?area=soho',
     )
+    expect(await getStatusAndLocation('/appointments?service=botox&area=hamptons')).toBe(
+      '302 /appointments/botox?area=the-hamptons',
+    )
     expect(await getStatusAndLocation('/appointments?service=botox&area=nowhere')).toBe('302 /appointments/botox')
     expect(await getStatusAndLocation('/appointments?service=nonsense')).toBe('200')
   })
