@@ -14,6 +14,7 @@ import { streamPage, timeQuery } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import type { GraphNodes } from '../../seo/structured-data.ts'
 import type { PageProps } from '../../ui/page/layout.tsx'
+import { createListUrl } from '../../urls.ts'
 import { createListMeta } from './meta.ts'
 import { findNormalizedListUrl, readListState } from './params.ts'
 import { findListResults, MIN_RESULTS_WITHOUT_NEARBY } from './queries.ts'
@@ -30,7 +31,7 @@ interface ClinicListDefinition extends Pick<ListState, 'base'> {
 
 /**
  * Streams the default list at once, because its page count is known. For any other list, first waits for the results,
- * because a page beyond the last one is a 404.
+ * because a page beyond the last one is a 404, or a redirect to the last one if the list is filtered by "open now".
  */
 export async function sendClinicList(c: Context, list: ClinicListDefinition) {
   const { catalog, db } = c.var
@@ -48,6 +49,9 @@ export async function sendClinicList(c: Context, list: ClinicListDefinition) {
   const loadResults = () => findListResults(db, { state, minuteOfWeek, near, nearbyOrigin, directorySize })
   const preloadedResults = isDefaultList(state) ? null : await timeQuery(c, loadResults)
   const pageCount = getPageCount(preloadedResults?.data.total ?? countStoredList(catalog, state), CLINICS_PER_PAGE)
+  // Clinics may have closed since the visitor opened the page that links here.
+  if (state.page > pageCount && isFilteredByOpenNow)
+    return c.redirect(createListUrl({ ...state, page: pageCount }), 302)
   if (state.page > pageCount) return sendNotFound(c)
   return streamPage(
     c,

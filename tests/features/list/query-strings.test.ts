@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toMarkdownPath } from '../../../src/urls.ts'
 import { findLinks, readHead } from '../../tools/html.ts'
 import { get, getPage, getStatusAndLocation, ORIGIN } from '../../tools/site.ts'
@@ -50,6 +50,8 @@ const PAGES_WITHOUT_PARAMETERS = [
   ...['/changes', '/api', '/glossary', '/privacy', '/ordering', '/checking'],
 ]
 
+afterEach(() => vi.useRealTimers())
+
 describe('to a search engine', () => {
   test.each(PAGES)('%s has the canonical URL %s (%s)', async (pagePath, canonical, robots) => {
     const { status, html } = await getPage(pagePath)
@@ -83,6 +85,13 @@ describe('to a search engine', () => {
     ['/appointments/botox?page=99', '404'],
   ])('%s returns %s', async (pagePath, expected) => {
     expect(await getStatusAndLocation(pagePath)).toBe(expected)
+  })
+
+  test('a page that "Open now" no longer has redirects to the last one', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T16:05:00Z'), toFake: ['Date'] })
+    expect(await getStatusAndLocation('/medspas?open=now&page=2&sort=rating')).toBe('200')
+    vi.setSystemTime(new Date('2026-11-21T09:05:00Z'))
+    expect(await getStatusAndLocation('/medspas?open=now&page=2&sort=rating')).toBe('302 /medspas?open=now&sort=rating')
   })
 })
 
