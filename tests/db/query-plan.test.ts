@@ -78,6 +78,7 @@ const PAGES = [
   '/appointments/botox',
   '/appointments/botox?area=soho',
   '/compare?c=clinic-001,clinic-007&from=10021',
+  '/compare?c=clinic-001&add=q',
   '/prices',
   '/prices/botox?area=soho',
   '/prices/botox?row=0&quantity=2',

@@ -42,6 +42,7 @@ test.each([
   '/appointments/botox',
   '/changes',
   '/compare?c=clinic-001,clinic-007&from=10021',
+  '/compare?c=clinic-001&add=q',
   '/api/v1/clinics?area=manhattan',
   '/faq',
   '/glossary',

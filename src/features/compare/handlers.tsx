@@ -37,8 +37,9 @@ const readComparisonQuery = (c: Context): ComparisonQuery => ({
 })
 
 function findExactOrOnlyMatch({ typed, matches }: NonNullable<Comparison['requestedAddition']>): string | null {
-  const exactMatch = matches.find(({ segment }) => segment === toSlug(typed))
-  return (exactMatch ?? (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
+  const slug = toSlug(typed)
+  const exactMatch = slug && matches.find(({ segment, name }) => segment === slug || toSlug(name) === slug)
+  return (exactMatch || (matches.length === 1 ? matches[0] : undefined))?.segment ?? null
 }
 
 const createCompareMeta = (names: readonly string[]): PageMeta => ({

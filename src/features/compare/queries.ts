@@ -4,6 +4,7 @@ import { clinicPrices, clinics, formerClinicSlugs, listings } from '../../db/sch
 import { type Catalog, WILDCARD } from '../../domain/catalog.ts'
 import { ALL_TREATMENTS, COMPARISON_SIZE, type parseIdsOrSlugs } from '../../domain/comparison.ts'
 import { parsePlace, resolvePlace } from '../../domain/list/near.ts'
+import { getWordPattern } from '../../domain/search/query.ts'
 import { toSlug } from '../../domain/slug.ts'
 
 export interface ComparisonQuery extends ReturnType<typeof parseIdsOrSlugs> {
@@ -18,7 +19,7 @@ export async function findComparison(db: Database, catalog: Catalog, query: Comp
   const { idsOrSlugs, malformedCount, typedPlace, typedClinicName } = query
   const found = await findRequestedClinics(db, idsOrSlugs)
   const comparedClinics = found.data.clinics.slice(0, COMPARISON_SIZE.max)
-  const suggestions = await findSuggestions(db, toSlug(typedClinicName), comparedClinics[0]?.location ?? WILDCARD)
+  const suggestions = await findSuggestions(db, typedClinicName, comparedClinics[0]?.location ?? WILDCARD)
   const { matches, recommendedClinics } = suggestions.data
   const treatment =
     comparedClinics.flatMap(({ services }) => services).find(({ slug }) => slug === query.treatment) ?? null
@@ -84,16 +85,22 @@ const MAX_SUGGESTIONS = 8
 const isOpen = sql`${clinics.status} ->> '$.kind' IS NOT 'closed'`
 const suggestionColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
-const findSuggestions = (db: Database, segmentPrefix: string, area: string) =>
-  queryDataWithVersion(
+/**
+ * Finds the clinics whose name or whose slug begins like the typed name. The slug may have other words than the name:
+ * "and" instead of "&", for example.
+ */
+function findSuggestions(db: Database, typedName: string, area: string) {
+  const slugPrefix = toSlug(typedName)
+  const hasSlugPrefix = and(gte(clinics.segment, slugPrefix || '~'), lt(clinics.segment, `${slugPrefix}~`))
+  return queryDataWithVersion(
     db,
     [
       db
         .select(suggestionColumns)
         .from(clinics)
-        .where(and(gte(clinics.segment, segmentPrefix), lt(clinics.segment, `${segmentPrefix}~`), isOpen))
+        .where(and(or(hasSlugPrefix, sql`${clinics.id} IN (${selectIdsByNamePrefix(typedName)})`), isOpen))
         .orderBy(asc(clinics.segment))
-        .limit(segmentPrefix ? MAX_SUGGESTIONS : 0),
+        .limit(typedName ? MAX_SUGGESTIONS : 0),
       db
         .select(suggestionColumns)
         .from(listings)
@@ -109,3 +116,10 @@ const findSuggestions = (db: Database, segmentPrefix: string, area: string) =>
     ],
     ([matches, recommendedClinics]) => ({ matches, recommendedClinics }),
   )
+}
+
+/** `^` matches only the beginning of the title. */
+const selectIdsByNamePrefix = (typedName: string) => sql`
+  SELECT substr(key, length('clinic:') + 1) FROM clinic_names CROSS JOIN search_documents ON id = clinic_names.rowid
+  WHERE clinic_names MATCH ${`title : ^"${typedName.match(getWordPattern())?.join(' ') ?? ''}"*`}
+  ORDER BY clinic_names.rowid LIMIT ${MAX_SUGGESTIONS}`

@@ -200,6 +200,18 @@ describe('adding and removing clinics', () => {
   test.each([
     ['Slipway Aesthetics', '302 /compare?c=pincushion,slipway-aesthetics'],
     ['slipway', '302 /compare?c=pincushion,slipway-aesthetics'],
+    // The URLs of these two do not begin like their names.
+    ['small  doses', '302 /compare?c=pincushion,clinic-007'],
+    ['Felicia & Daughters Skin Room', '302 /compare?c=pincushion,felicia-and-daughters'],
+    ['Felicia and Daughters', '302 /compare?c=pincushion,felicia-and-daughters'],
+    ["Ledger Men's", '302 /compare?c=pincushion,ledger-mens-skin'],
+    ['Defne Aksoyer', '200'],
+    ['Doses', '200'],
+    ['"small" doses*', '302 /compare?c=pincushion,clinic-007'],
+    ['"', '200'],
+    ['a\u0000b', '200'],
+    ['\u0000', '200'],
+    ['\ud83d\ude00', '200'],
     ['Pincushion', '302 /compare?c=pincushion'],
     ['Nobody at all', '200'],
     ['!!!', '200'],
