@@ -93,7 +93,7 @@ function updateCompareLinks(shortlist: readonly ShortlistEntry[]): void {
 }
 
 const findTreatmentSlugInUrl = () =>
-  /^\/(?:treatments|services)\/([a-z0-9-]+)/.exec(location.pathname)?.[1] ??
+  /^\/(?:treatments|services)\/([a-z0-9-]+?)(?:-in-|\/|$)/.exec(location.pathname)?.[1] ??
   new URLSearchParams(location.search).get('treatment')
 
 function createCompareLink(shortlist: readonly ShortlistEntry[]): HTMLAnchorElement {

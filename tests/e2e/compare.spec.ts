@@ -44,6 +44,14 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Fillers', exact: true })).toHaveAttribute('aria-current', 'true')
   })
 
+  for (const path of ['/treatments/botox/soho', '/treatments/botox-in-soho'])
+    test(`clinics from ${path} are compared for its treatment`, async ({ page }) => {
+      await page.goto(path)
+      await findAddLinks(page).first().click()
+      await page.getByRole('link', { name: 'See it, and add another' }).click()
+      await expect(page).toHaveURL(/&treatment=botox$/)
+    })
+
   test.describe('on a narrow phone', () => {
     test.use({ viewport: { width: 320, height: 700 } })
 
