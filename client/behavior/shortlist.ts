@@ -101,7 +101,7 @@ function createCompareLink(shortlist: readonly ShortlistEntry[]): HTMLAnchorElem
   link.className = 'button'
   link.href = urls.compare(
     shortlist.map(({ segment }) => segment),
-    null,
+    new URLSearchParams(location.search).get('near'),
     findTreatmentSlugInUrl(),
   )
   link.textContent =

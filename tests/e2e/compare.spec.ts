@@ -52,6 +52,14 @@ test.describe('with JavaScript', () => {
       await expect(page).toHaveURL(/&treatment=botox$/)
     })
 
+  test('clinics from a list near a place are compared with their distances from it', async ({ page }) => {
+    await page.goto('/medspas?near=10012&sort=distance')
+    await findAddLinks(page).first().click()
+    await page.getByRole('link', { name: 'See it, and add another' }).click()
+    await expect(page).toHaveURL(/&from=10012$/)
+    await expect(page.getByRole('rowheader', { name: 'From the center of zip code 10012' })).toBeVisible()
+  })
+
   test.describe('on a narrow phone', () => {
     test.use({ viewport: { width: 320, height: 700 } })
 
