@@ -22,7 +22,11 @@ export function sendClinicsOffering(c: Context, service: Service) {
       <ClinicListPage
         {...page}
         title={title}
-        lead={`Everyone listed who offers ${service.name} in New York City and nearby.`}
+        lead={
+          isFiltered(page.filteredList.state)
+            ? `The clinics that offer ${service.name} and fit what you chose.`
+            : `Everyone listed who offers ${service.name} in New York City and nearby.`
+        }
       />
     ),
   })

@@ -186,3 +186,12 @@ describe('/services/{service}', () => {
     expect(await getStatusAndLocation(path)).toBe(expectedOutcome)
   })
 })
+
+test('the list of a service says "everyone" only without filters', async () => {
+  const everyone = 'Everyone listed who offers Botox in New York City and nearby.'
+  expect((await getPage('/services/botox')).text).toContain(everyone)
+  expect((await getPage('/services/botox?near=10012&sort=distance')).text).toContain(everyone)
+  const { text } = await getPage('/services/botox?max=15')
+  expect(text).not.toContain(everyone)
+  expect(text).toContain('The clinics that offer Botox and fit what you chose.')
+})
