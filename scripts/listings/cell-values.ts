@@ -62,6 +62,8 @@ export function applyFieldTexts(
   const mergeResult = mergeClinic(before, { ...draft, id: before.id }, { ...context, usedSlugs })
   requireNoIssues(path, mergeResult.issues)
   const clinic = { ...mergeResult.clinic }
+  // Unlike an import, a correction does not add the services of prices on record: the check rejects it without them.
+  if (draft.services && !draft.prices) clinic.services = draft.services
   if (texts.has('hours') && draft.hours === undefined) delete clinic.hours
   if (texts.has('hours') && !draft.byAppointment) delete clinic.byAppointment
   keepOtherPrices(clinic, before, texts)

@@ -80,6 +80,7 @@ class ClinicMerge {
     this.#applyRating()
     this.#applyCoordinates()
     this.#applyPrices()
+    this.#addPricedServices()
     this.#applyStatus()
     this.#checkSchema()
   }
@@ -178,13 +179,14 @@ class ClinicMerge {
     if (undatedPrices.length > 0)
       this.#addNote('prices', undatedPrices.map(({ service }) => service).join('; '), 'has no date: taken as of today')
     this.clinic.prices = prices.map((price) => ({ ...price, asOf: price.asOf ?? lastChecked ?? today }))
-    this.#addPricedServices(prices.map(({ service }) => service))
   }
 
   /** Adds services that have prices, because the seed requires a clinic to offer every service that it prices. */
-  #addPricedServices(pricedServices: readonly string[]): void {
-    const offeredServices = this.clinic.services ?? []
-    const addedServices = [...new Set(pricedServices)].filter((service) => !offeredServices.includes(service))
+  #addPricedServices(): void {
+    const { prices = [], services: offeredServices = [] } = this.clinic
+    const addedServices = [...new Set(prices.map(({ service }) => service))].filter(
+      (service) => !offeredServices.includes(service),
+    )
     if (addedServices.length === 0) return
     this.clinic.services = [...offeredServices, ...addedServices]
     this.#addNote('prices', addedServices.join('; '), 'was not among the services: added')

@@ -59,6 +59,23 @@ describe('an update', () => {
     expect(output).toContain('row 2, services: \'["botox","fillers"]\' may be incomplete: kept the list on record')
   })
 
+  test('keeps the services of prices on record if the new list of services lacks them', async () => {
+    const folder = createDirectory()
+    const rows = joinLines(
+      'id,name,street,zip,services,prices,last_checked',
+      'halo,Halo,1 Park Ave,10016,PRP,botox=14/unit; prp: ask,2026-09-02',
+    )
+    await importText(folder, rows, { skipCells: true })
+    const clinics = readClinics(folder)
+    expect(clinics).toMatchObject([{ services: ['prp', 'botox'] }])
+    const { succeeded } = await importText(folder, rows, { skipCells: true })
+    expect(succeeded).toBe(true)
+    expect(readClinics(folder)).toEqual(clinics)
+    const secondList = await importText(folder, joinLines('id,services', 'halo,fillers'))
+    expect(readClinics(folder)).toMatchObject([{ services: ['fillers', 'botox'] }])
+    expect(secondList.output).toContain("row 2, prices: 'botox' was not among the services: added")
+  })
+
   test('adds the readable items of a list with --skip-cells if the clinic has no list on record', async () => {
     const folder = createDirectory([LEDGER_SKIN])
     await importText(folder, joinLines('id,services', 'clinic-7,Botox; haircut'), { skipCells: true })

@@ -86,6 +86,15 @@ describe('npm run clinic -- correct', () => {
     expect(existsSync(join(folder, 'corrections.md'))).toBe(false)
   })
 
+  test('rejects a list of services without one that has a price on record', () => {
+    rewriteData(folder, `clinics/${CLINIC_ID}`, (clinic: Record<string, unknown>) => {
+      const price = { service: 'botox', label: 'Botox', unit: 'unit', min: 14, max: 14, asOf: '2026-04-14' }
+      Object.assign(clinic, { services: ['botox', 'fillers'], prices: [price] })
+    })
+    const correct = () => correctClinic(CLINIC_ID, ['services=fillers'], { from: folder, checked: false })
+    expect(correct).toThrow("prices: 'botox' is not a service of this clinic")
+  })
+
   test('accepts values in the formats of a spreadsheet', () => {
     const { prices, services } = JSON.parse(readText(clinicFile))
     const assignments = [
