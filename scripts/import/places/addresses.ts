@@ -44,7 +44,7 @@ function readAddressWithoutRemarks(cells: Cells, zips: Zips, currentAddress?: st
   const parts: Reading<AddressParts> =
     fullAddress === null
       ? accept({ lines: splitLines(street), city, zip: fallbackZip })
-      : splitFullAddress(joinLines(fullAddress), city, readZip(cells.zip), fallbackZip)
+      : splitFullAddress(joinLines(fullAddress), city, readZip(cells.zip), fallbackZip, zips)
   return isRejected(parts) ? parts : composeAddress(parts.value, cleanText(cells.suite), zips)
 }
 
@@ -106,6 +106,7 @@ function splitFullAddress(
   cityCell: string,
   zipCell: string | null,
   fallbackZip: string | null,
+  zips: Zips,
 ): Reading<AddressParts> {
   const addressWithoutCountry = text.replace(/[\s,]+(?:USA?|U\.S\.A?\.|United States(?: of America)?)\.?$/i, '')
   const match = /^(.*?)[\s,]*(?<![\d-])(\d{5})(?:-\d{4})?$/.exec(addressWithoutCountry)
@@ -118,7 +119,8 @@ function splitFullAddress(
   const beforeState = beforeZip.replace(/[\s,]+(?:NY|N\.\s?Y\.?|New York State|New York)\.?$/i, '')
   const lines = splitLines(beforeState)
   const lastLine = lines.at(-1) ?? ''
-  const hasCity = lines.length > 1 && !isSuite(lastLine)
+  const isCity = cityCell === '' ? !isSuite(lastLine) : isPlaceName(lastLine, zips)
+  const hasCity = lines.length > 1 && isCity
   const city = cityCell || (hasCity ? lastLine : '')
   return accept({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }

@@ -121,7 +121,8 @@ export function expandSuite(text: string): string {
   )
 }
 
-export const isSuite = (text: string) => SUITE_PATTERN.exec(`x ${text}`)?.index === 1
+/** Returns whether a line, such as 'Suite 200', is a suite. The pattern reads '2F' as a suite only after a street type. */
+export const isSuite = (text: string) => SUITE_PATTERN.exec(`st ${text}`)?.index === 2
 
 const ORDINAL_SUFFIXES = ['st', 'nd', 'rd']
 

@@ -89,6 +89,13 @@ describe('addresses in parts', () => {
       '36 Laight Street, New York, NY 10013',
     ],
     [{ address: '36 Laight St', city: 'New York', zip: '10013' }, '36 Laight Street, New York, NY 10013'],
+    [{ address: '37-20 Prince St, 2F', zip: '11354' }, '37-20 Prince Street, 2F, Flushing, NY 11354'],
+    [{ address: '37-20 Prince St, 2F', city: 'Flushing', zip: '11354' }, '37-20 Prince Street, 2F, Flushing, NY 11354'],
+    [
+      { address: '36 Laight St, Carnegie Building', city: 'New York', zip: '10013' },
+      '36 Laight Street, Carnegie Building, New York, NY 10013',
+    ],
+    [{ address: '36 Laight St, NYC', city: 'New York', zip: '10013' }, '36 Laight Street, New York, NY 10013'],
     [{ street: '36 Laight St', city: 'New York, NY', zip: '10013' }, '36 Laight Street, New York, NY 10013'],
     [{ street: '36 Laight St', city: 'New York NY 10013' }, '36 Laight Street, New York, NY 10013'],
     [{ street: '186 7th Ave', city: 'Brooklyn NY 11215', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],
