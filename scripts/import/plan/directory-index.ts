@@ -46,15 +46,25 @@ export class DirectoryIndex {
   findMatchingClinic({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : createAddressKey(address)
     const hasSimilarName = (clinic: ClinicFile) => name !== undefined && isCurrentOrFormerName(clinic, name)
-    const clinicsWithPhone = this.#findUnmatched(this.#byPhone, phone)
-    const clinicsWithPhoneAndAddress = clinicsWithPhone.filter(
-      (clinic) => key === null || createAddressKey(clinic.address) === key,
+    const clinicsWithPhoneAndAddress = this.#findUnmatched(this.#byPhone, phone).filter(
+      (clinic) => createAddressKey(clinic.address) === key,
     )
-    const phoneMatch = clinicsWithPhoneAndAddress.find(hasSimilarName) ?? clinicsWithPhoneAndAddress[0]
-    if (phoneMatch) return phoneMatch
-    const phoneMatchElsewhere = id === undefined ? clinicsWithPhone.find(hasSimilarName) : undefined
-    const addressMatch = this.#findUnmatched(this.#byAddress, key ?? undefined).find(hasSimilarName)
-    return phoneMatchElsewhere ?? addressMatch ?? (id === undefined ? (clinicsWithPhone[0] ?? null) : null)
+    const phoneAndAddressMatch = clinicsWithPhoneAndAddress.find(hasSimilarName) ?? clinicsWithPhoneAndAddress[0]
+    if (phoneAndAddressMatch) return phoneAndAddressMatch
+    const mayBeBranch = id !== undefined && key !== null
+    const phoneMatch = mayBeBranch ? undefined : this.#findByPhoneAlone(phone, hasSimilarName)
+    if (phoneMatch && hasSimilarName(phoneMatch)) return phoneMatch
+    return this.#findUnmatched(this.#byAddress, key ?? undefined).find(hasSimilarName) ?? phoneMatch ?? null
+  }
+
+  /** Of branches that share a phone number, finds the only one with a similar name. */
+  #findByPhoneAlone(
+    phone: string | undefined,
+    hasSimilarName: (clinic: ClinicFile) => boolean,
+  ): ClinicFile | undefined {
+    const clinics = phone === undefined ? [] : (this.#byPhone.get(phone) ?? []).slice(0, MAX_COMPARED_RECORDS)
+    const [clinic, otherClinic] = clinics.length === 1 ? clinics : clinics.filter(hasSimilarName)
+    return clinic && !otherClinic && !this.isMatched(clinic) ? clinic : undefined
   }
 
   #findUnmatched(index: ReadonlyMap<string, ClinicFile[]>, key: string | undefined): ClinicFile[] {

@@ -46,6 +46,40 @@ describe('an existing clinic', () => {
   })
 })
 
+describe('a row without an id and with the phone number of two branches', () => {
+  const branches = [GLOW_BAR, { ...GLOW_BAR, id: 'glow-two', address: '1 Park Avenue, New York, NY 10016' }]
+
+  test.each([
+    ['is a new clinic at another address', 'Glow Bar Queens,3720 Junction Blvd,11368', 3],
+    ['is the branch at its address', 'Glow Bar Midtown,1 Park Ave,10016', 2],
+  ])('%s', async (_, row, count) => {
+    const folder = createDirectory(branches)
+    const rows = joinLines('name,street,zip,phone', `${row},(212) 765-4321`)
+    await importText(folder, rows)
+    const clinics = readClinics(folder)
+    expect(clinics).toHaveLength(count)
+    expect(clinics.map(({ address }) => address)).toEqual(
+      expect.arrayContaining(branches.map(({ address }) => address)),
+    )
+    const { output } = await importText(folder, rows)
+    expect(output).toContain('unchanged        1')
+    expect(readClinics(folder)).toEqual(clinics)
+  })
+
+  test('is the branch with its name, if no other has a similar name', async () => {
+    const folder = createDirectory([GLOW_BAR, { ...LEDGER_SKIN, phone: GLOW_BAR.phone }])
+    await importText(folder, joinLines('name,phone,opened', 'Ledger Skin,(212) 765-4321,2011'))
+    expect(readClinics(folder)).toMatchObject([{ id: 'clinic-7', opened: 2011 }, GLOW_BAR])
+  })
+
+  test('is rejected without an address, if the name does not say which branch it is', async () => {
+    const folder = createDirectory(branches)
+    const { output } = await importText(folder, joinLines('name,phone,opened', 'Glow Bar,(212) 765-4321,2011'))
+    expect(output).toContain("row 2, address: 'Glow Bar' has no address")
+    expect(readClinics(folder)).toEqual(branches)
+  })
+})
+
 describe('a row with the phone number of a removed clinic', () => {
   test.each([
     ['is imported if it has a different id and address, as for a branch', 'b,Glow Bar,1 Park Ave,10016', ['b']],
