@@ -204,7 +204,9 @@ class ClinicMerge {
     const status = mergeStatus(this.#draft.status, this.clinic, this.#before, this.#context.today)
     if (status) this.clinic.status = status
     if (status === undefined) delete this.clinic.status
-    if (status === null) this.#addIssue('status', 'moved', 'needs the former address', 'fill in status_from')
+    if (status !== null) return
+    const suggestion = 'write moved 2026-03-02 from the former address'
+    this.#addIssue('status', 'moved', 'needs the former address', suggestion)
   }
 }
 

@@ -70,6 +70,10 @@ describe('npm run clinic -- correct', () => {
     ['stepFree=perhaps', "stepFree: 'perhaps' is neither yes nor no: write yes or no"],
     ['website=info@example.com', "website: 'info@example.com' is an email address: move it to the column email"],
     ['status=gone', "status: 'gone' is not a status: write open, closed 2026-01-31"],
+    [
+      'status=moved 2026-03-02',
+      "status: 'moved' needs the former address: write moved 2026-03-02 from the former address",
+    ],
     ['name=24', 'name: Invalid input: expected string'],
     ['fax=+12125550104', 'Unrecognized key: "fax"'],
     ['phnoe=2127654321', 'Unrecognized key: "phnoe". Did you mean phone?'],
