@@ -125,13 +125,20 @@ const CSV_OPTIONS = {
 }
 
 function parseRecords(text: string, file: string, delimiter: string): string[][] {
+  let row = 1
   try {
-    return parse(text, { ...CSV_OPTIONS, delimiter })
+    return parse(text, {
+      ...CSV_OPTIONS,
+      delimiter,
+      on_record(record: string[]) {
+        row += 1
+        return record
+      },
+    })
   } catch (error) {
-    const { lines, code } = error as CsvError & { lines?: number }
-    const syntaxError =
-      code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : (error as Error).message
-    throw new UserError(`${file} has ${syntaxError}${lines ? ` (line ${lines})` : ''}. Correct it, then import again`)
+    const { code, message } = error as CsvError
+    const syntaxError = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : message
+    throw new UserError(`${file} has ${syntaxError} (row ${row}). Correct it, then import again`)
   }
 }
 

@@ -188,7 +188,10 @@ test.each([
   ['[]', /^clinics has no clinics: its list is empty\. Export it again/],
   ['{"name": "A"', /^clinics begins like JSON but is not valid: .*Export it again/],
   ['{"version":0.6,"elements":[]}', /^clinics is Overpass JSON\. Export it as GeoJSON/],
-  ['name,zip\n"A,10011\n', /^clinics has a quotation mark that is not closed.*Correct it, then import again/],
+  [
+    'name,zip\r\n"A\r\nB",10011\r\n"C,10011\r\nD,10011\r\n',
+    /^clinics has a quotation mark that is not closed \(row 3\)\. Correct it, then import again/,
+  ],
   ['PK\u0003\u0004rest', /^clinics is not text but, for example, a workbook\. Save it as "CSV UTF-8"/],
   ['name\0zip', /^clinics is not text/],
   [Buffer.from('name,zip\nCl\x92nica \x8eclat,10011', 'latin1'), /^clinics is not in UTF-8\. Save it as "CSV UTF-8"/],
