@@ -99,7 +99,10 @@ describe('a comparison', () => {
       Rating: ['4.6 out of 5(120 reviews) Google, November 2026', 'Not known'],
       'Monday–Wednesday': ['9am–6pm', 'Not known'],
       'People and licenses': [expect.stringContaining('Ana Castellanos, MD'), 'Not listed'],
-      Devices: ['Candela GentleMax Pro, Lumenis M22', 'Not known'],
+      Devices: [
+        'Candela GentleMax Pro, Lumenis M22, Sciton Halo hybrid fractional laser (1470 and 2940 nm), Q',
+        'Not known',
+      ],
       Botox: ['Yes', 'Not known'],
     })
   })

@@ -35,7 +35,7 @@ const COMPLETE_CLINIC: ClinicFile = {
     { name: 'Ana Castellanos', license: 'MD', number: '204117', role: 'medical director' },
     { name: 'Joan Whitfield', license: 'NP' },
   ],
-  devices: ['Candela GentleMax Pro', 'Lumenis M22'],
+  devices: ['Candela GentleMax Pro', 'Lumenis M22', 'Sciton Halo hybrid fractional laser (1470 and 2940 nm)', 'Q'],
   skinTypes: [1, 2, 3, 4],
   opened: 2015,
   prices: [

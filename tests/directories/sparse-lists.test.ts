@@ -55,6 +55,14 @@ describe('lists', () => {
     expect(listWithoutHours.text).not.toMatch(/Open now|Saturdays|Any time/)
   })
 
+  test.each(['sciton-halo-hybrid-fractional-laser-1470-and-2940-nm', 'q'])(
+    'the device filter finds clinics with the device %s, however long its name is',
+    async (device) => {
+      const { html } = await getPage(`/medspas?device=${device}`)
+      expect(listCardNames(html)).toEqual(['Harbor Street Aesthetics'])
+    },
+  )
+
   test('sorting by distance puts clinics without an exact location last', async () => {
     for (const near of ['soho', '10463']) {
       const { html, text } = await getPage(`/medspas?near=${near}&sort=distance`)

@@ -15,7 +15,7 @@ import { parsePlace } from '../../domain/list/near.ts'
 import { createEnumParser, readPageNumber } from '../../http/params.ts'
 import { createListUrl } from '../../urls.ts'
 
-const SLUG_PATTERN = /^[a-z0-9][a-z0-9-]{1,40}$/
+const SLUG_PATTERN = /^[a-z0-9][a-z0-9-]*$/
 const parseSort = createEnumParser(LIST_SORTS)
 const parseView = createEnumParser(LIST_VIEWS)
 
