@@ -153,7 +153,7 @@ function formatInlineElement({ tag, attributes, children }: HtmlElement, pageUrl
 
 /** Returns whether CSS may put space around the element. In Markdown, space characters must do so. */
 const isSpaced = (attributes: Record<string, string>) =>
-  /\b(mark|badge|rating|muted|button)/.test(attributes['class'] ?? '')
+  /\b(mark|badge|rating|muted|button|block|note|count)/.test(attributes['class'] ?? '')
 
 const getLeadingSpace = ([first]: readonly Child[]) => (typeof first === 'string' && /^\s/.test(first) ? ' ' : '')
 const getTrailingSpace = (children: readonly Child[]) => {

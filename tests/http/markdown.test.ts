@@ -16,6 +16,11 @@ describe('HTML to Markdown', () => {
     ['<details><summary>Why?</summary><div><p>So.</p></div></details>', '### Why?\n\nSo.'],
     ['<p>Said.<sup><a href="#s1">1</a></sup></p>', 'Said.[1]'],
     ['<p>Open<span class="badge">Verified</span>today</p>', 'Open Verified today'],
+    [
+      '<p>9am–2pm<span class="block">By appointment</span></p><p>Map<span class="note mt-2">From Google.</span></p>',
+      '9am–2pm By appointment\n\nMap From Google.',
+    ],
+    ['<p>Verified<span class="count">25</span></p>', 'Verified 25'],
     ['<nav><span class="button">1</span><a class="button" href="/b">2</a></nav>', '1 [2](https://site.example/b)'],
     ['<p>5 clinics<span class="text-muted">, 3 listed</span></p>', '5 clinics, 3 listed'],
     ['<p>a &lt;b&gt; &amp; *c* _d_</p>', 'a &lt;b> & \\*c\\* \\_d\\_'],
