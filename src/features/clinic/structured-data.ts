@@ -66,11 +66,13 @@ function parsePostalAddress(address: string): PostalAddress {
   }
 }
 
+/** Describes days that are open for 24 hours as Google requires: it reads '00:00' to '00:00' as closed all day. */
 const listOpeningHours = (hours: WeekHours): OpeningHoursSpecification[] =>
   DAYS.flatMap((day) => {
     const dayHours = hours[day]
     if (!dayHours || dayHours === BY_APPOINTMENT) return []
-    const [opens = '', closes = ''] = dayHours.split('-')
+    const times = dayHours.split('-')
+    const [opens = '', closes = ''] = times[0] === times[1] ? ['00:00', '23:59'] : times
     return [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: DAY_NAMES[day], opens, closes }]
   })
 

@@ -1,4 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '../../../src/db/client.ts'
+import { findClinicPage } from '../../../src/db/clinics.ts'
+import type { WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { createClinicBusiness } from '../../../src/features/clinic/structured-data.ts'
 import {
   extractVisibleText,
   findContentUnder,
@@ -61,5 +66,23 @@ describe('opening hours', () => {
     })
     const usual = findStructuredData((await getPage('/soho/quill-injectables')).html, 'MedicalBusiness')
     expect(usual).not.toHaveProperty('openingHoursSpecification')
+  })
+
+  // Search engines read '00:00' to '00:00' as closed all day.
+  test.each([
+    ['00:00-00:00', '00:00', '23:59'],
+    ['07:00-07:00', '00:00', '23:59'],
+    ['18:00-02:00', '18:00', '02:00'],
+    ['18:00-00:00', '18:00', '00:00'],
+  ])('%s are from %s to %s in the structured data', async (dayHours, opens, closes) => {
+    const page = await findClinicPage(openDatabase(env.DB), 'marchetti-osei-dermatology')
+    if (!page) throw new Error('the clinic is missing')
+    const hours = { ...page.data.clinic.hours, sat: dayHours } as WeekHours
+    const business = createClinicBusiness({ ...page.data.clinic, hours }, [], true)
+    expect(business).toMatchObject({
+      openingHoursSpecification: expect.arrayContaining([
+        expect.objectContaining({ dayOfWeek: 'Saturday', opens, closes }),
+      ]),
+    })
   })
 })
