@@ -3,6 +3,7 @@ import { isApiPath, urls } from '../../src/urls.ts'
 import type { CompileContext } from '../load/content.ts'
 import type { Issue } from '../load/load.ts'
 import type { PlannedRows } from '../plan/rows.ts'
+import { PATHS_WITHOUT_ITEM, RESERVED_SLUGS } from './reserved-slugs.ts'
 
 /** Without the files of services, because each directory has its own services. */
 export const DOWNLOAD_PATHS = [
@@ -14,20 +15,6 @@ export const DOWNLOAD_PATHS = [
   urls.directory(),
   urls.directorySchema(),
 ]
-
-/** Paths of the site that are neither a page of the sitemaps nor a download. */
-const PATHS_WITHOUT_ITEM = [
-  ...[urls.search(), urls.suggestions(), urls.compare(), urls.claimForm(), urls.notFound(), urls.health()],
-  ...[urls.feed(), urls.sitemap(), urls.zipPoints(), urls.speculationRules()],
-  ...['/clinics', '/robots.txt', '/llms.txt', '/manifest.webmanifest', '/.well-known/security.txt'],
-]
-
-/** The first segments of URLs that are not below a page, such as `services` in `/services/botox`. */
-const RESERVED_SLUGS = new Set(
-  [...PATHS_WITHOUT_ITEM, urls.serviceClinics(''), urls.sitemap('*'), urls.picture('')].map(
-    (path) => path.split('/')[1],
-  ),
-)
 
 export const findReservedSlugs = (rows: PlannedRows): Issue[] =>
   listPages(rows)
