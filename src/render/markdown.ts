@@ -1,6 +1,6 @@
 import { type HtmlElement, parseHtml } from './html-tree.ts'
 
-const SKIPPED_TAGS = new Set('button dialog form img input noscript script select style svg'.split(' '))
+const SKIPPED_TAGS = new Set('button dialog form img input label noscript script select style svg'.split(' '))
 
 type Child = HtmlElement | string
 

@@ -29,6 +29,7 @@ describe('HTML to Markdown', () => {
       '<p><a href="#b">a</a><a href="tel:1">c</a> <code>d_e</code></p>',
       '[a](https://site.example/#b) [c](tel:1) `d_e`',
     ],
+    ['<label>Order<select><option>Name</option></select></label><p>z</p>', 'z'],
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
   ])('%s becomes %j', (html, markdown) => {
     expect(toMarkdown(html, 'https://site.example')).toBe(`${markdown}\n`)
