@@ -18,7 +18,7 @@ export function wireShortlist(): void {
       () => {},
     )
   }
-  addEventListener('storage', ({ key }) => key === SHORTLIST_KEY && showShortlist())
+  addEventListener('storage', showShortlist)
   addEventListener('pageshow', ({ persisted }) => persisted && showShortlist())
   if (readShortlistJson()) showShortlist()
 }
