@@ -1,5 +1,5 @@
 import { listSuggestions, MAX_SUGGESTIONS, searchSite } from '../../db/search.ts'
-import { type Catalog, findTreatment } from '../../domain/catalog.ts'
+import { type Catalog, findTreatment, isAreaPath } from '../../domain/catalog.ts'
 import { findZipCode } from '../../domain/clinic/address.ts'
 import { findNeighborhood, isRegion, parsePlace, resolvePlace } from '../../domain/list/near.ts'
 import { findSearchDestination, type SearchDestination } from '../../domain/search/destination.ts'
@@ -7,6 +7,7 @@ import { readIntent } from '../../domain/search/intent.ts'
 import { toMatchExpression } from '../../domain/search/query.ts'
 import { getAreaOfPlace } from '../../domain/search/rank.ts'
 import type { FoundDocument } from '../../domain/search/results.ts'
+import { toSlug } from '../../domain/slug.ts'
 import { setSuggestionsPolicy } from '../../http/caching/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { readSearchQuery } from '../../http/params.ts'
@@ -59,21 +60,27 @@ export function sendSearchDestination(c: Context, treatmentText: string | null, 
 /** A service without a guide has no page in an area, only a list that can be filtered by area. */
 function createDestinationUrl(catalog: Catalog, destination: SearchDestination, location: string | null): string {
   const { treatment, area } = destination
-  const nearest = findNearestParameters(catalog, location)
+  const placeParameters = findPlaceParameters(catalog, location)
   return treatment === null || findTreatment(catalog, treatment)
-    ? createUrlWithParameters(createSearchDestinationUrl(destination), nearest)
-    : createUrlWithParameters(urls.serviceClinics(treatment), { area, ...nearest })
+    ? createUrlWithParameters(createSearchDestinationUrl(destination), placeParameters)
+    : createUrlWithParameters(urls.serviceClinics(treatment), { area, ...placeParameters })
 }
 
 /**
  * Returns the parameters that sort a list by distance from a zip code, or from the zip code of a neighborhood that
- * belongs to a region such as a borough. Returns none for other places and for unknown zip codes.
+ * belongs to a region such as a borough. For any other sub-area of a region, returns the filter that selects it. Returns
+ * none for other places and for unknown zip codes.
  */
-function findNearestParameters(catalog: Catalog, location: string | null): { near?: string; sort?: string } {
+function findPlaceParameters(
+  catalog: Catalog,
+  location: string | null,
+): { near?: string; sort?: string; area?: string } {
   const text = location ?? ''
-  const isInRegion = isRegion(readArea(catalog, text) ?? '')
-  const zip = findZipCode(text) ?? (isInRegion ? findNeighborhood(catalog, text)?.zip : null)
-  return zip && catalog.zipCodes.has(zip) ? { near: zip, sort: 'distance' } : {}
+  const area = readArea(catalog, text) ?? ''
+  const zip = findZipCode(text) ?? (isRegion(area) ? findNeighborhood(catalog, text)?.zip : null)
+  if (zip) return catalog.zipCodes.has(zip) ? { near: zip, sort: 'distance' } : {}
+  const subArea = toSlug(text)
+  return isRegion(area) && isAreaPath(catalog, [area, subArea]) ? { area: `${area}.${subArea}` } : {}
 }
 
 /**

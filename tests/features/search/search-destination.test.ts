@@ -32,6 +32,25 @@ test.each([
 })
 
 test.each([
+  ['treatment=&location=Bridgehampton+%26+Sag+Harbor', '/the-hamptons?area=the-hamptons.bridgehampton-sag-harbor'],
+  [
+    'treatment=botox&location=bridgehampton-sag-harbor',
+    '/treatments/botox/the-hamptons?area=the-hamptons.bridgehampton-sag-harbor',
+  ],
+  [
+    'treatment=iv-therapy&location=bridgehampton-sag-harbor',
+    '/services/iv-therapy?area=the-hamptons.bridgehampton-sag-harbor',
+  ],
+  ['treatment=&location=Bridgehampton', '/the-hamptons?near=11932&sort=distance'],
+  ['treatment=&location=tribeca-central', '/tribeca'],
+])(
+  'a sub-area of a region redirects to its clinics, or to the nearest if it has a zip code: %s',
+  async (query, target) => {
+    expect(await getStatusAndLocation(`/search?${query}`)).toBe(`302 ${target}`)
+  },
+)
+
+test.each([
   ['treatment=botox&location=10453', '/services/botox?near=10453&sort=distance'],
   ['treatment=&location=10453', '/medspas?near=10453&sort=distance'],
   ['treatment=Botox&location=The+Bronx', '/services/botox?near=the-bronx&sort=distance'],
