@@ -49,10 +49,13 @@ export function sendArea(c: Context<'/areas/:slug'>) {
 
 export async function sendPrices(c: Context) {
   const treatment = c.req.query('treatment')
-  if (treatment !== undefined && !findTreatment(c.get('catalog'), treatment))
-    return sendUnknownValueProblem(c, 'treatment', treatment)
   const { version, data: tables } = await timeQuery(c, () => listPricingTables(c.get('db')))
-  const data = tables.filter((table) => !treatment || table.treatment === treatment).map(toPriceTableRecord)
+  const data = tables
+    .filter((table) => treatment === undefined || table.treatment === treatment)
+    .map(toPriceTableRecord)
+  // A treatment may have no table, and the table 'default' belongs to no treatment.
+  if (treatment !== undefined && data.length === 0 && !findTreatment(c.get('catalog'), treatment))
+    return sendUnknownValueProblem(c, 'treatment', treatment)
   return sendJson(c, version, { data, next: null, total: data.length })
 }
 

@@ -115,7 +115,9 @@ export const operations: Operation[] = [
     tag: 'Prices',
     path: '/prices',
     summary: 'What treatments usually cost in New York City.',
-    parameters: [createQueryParameter('treatment', 'Only the prices of the treatment with this slug.', 'botox')],
+    parameters: [
+      createQueryParameter('treatment', 'Only the prices with this `treatment`: a slug, or default.', 'botox'),
+    ],
     responseSchema: 'PricePage',
   },
   {

@@ -27,6 +27,7 @@ describe('the API', () => {
     ['/areas/soho', createRecordShape(schemas.Area)],
     ['/prices', schemas.PricePage],
     ['/prices?treatment=fillers', schemas.PricePage],
+    ['/prices?treatment=default', schemas.PricePage],
     ['/search?q=botox%20soho', schemas.SearchPage],
     ['/search?q=botx', schemas.SearchPage],
     ['/changes', schemas.ChangePage],
