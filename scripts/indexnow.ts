@@ -59,10 +59,12 @@ function readOriginAndKey(options: Options): { origin: string; key: string } {
   const origin = options.origin ?? String(vars['SITE_ORIGIN'] ?? '')
   const key = options.key ?? String(vars['INDEXNOW_KEY'] ?? '')
   if (!/^https:\/\/[a-z0-9.-]+$/.test(origin))
-    throw new UserError('SITE_ORIGIN is not a public https:// origin: set it in wrangler.toml')
+    throw new UserError(
+      `${options.origin === undefined ? 'SITE_ORIGIN in wrangler.toml' : '--origin'} must be a public origin such as https://spas.example`,
+    )
   if (!/^[a-z0-9-]{8,128}$/.test(key))
     throw new UserError(
-      'INDEXNOW_KEY is missing or invalid: set 8 to 128 lowercase letters, digits and hyphens in wrangler.toml',
+      `${options.key === undefined ? 'INDEXNOW_KEY in wrangler.toml' : '--key'} must be 8 to 128 lowercase letters, digits and hyphens`,
     )
   return { origin, key }
 }

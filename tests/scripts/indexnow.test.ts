@@ -51,6 +51,13 @@ describe('indexnow reports without a stack trace', () => {
     expect(stderr).toMatch(/'--since <day>' argument '.+' is invalid\. must be a day such as 2026-11-22\.$/m)
   })
 
+  test.each([
+    ['--origin', 'spas.example', '✗ --origin must be a public origin such as https://spas.example\n'],
+    ['--key', 'short', '✗ --key must be 8 to 128 lowercase letters, digits and hyphens\n'],
+  ])('%s %s, by the name of the option', async (option, value, message) => {
+    expect((await runIndexNow(option, value, '--dry-run')).stderr).toBe(message)
+  })
+
   test('a database without tables', async () => {
     const { code, stderr } = await runIndexNow('--state', createScratchFolder(), '--dry-run')
     expect(code).toBe(1)
