@@ -91,7 +91,7 @@ const listPaths = (clinic: PlannedClinic): string[] =>
   ])
 
 function formatRedirectsWithGonePaths(redirects: readonly Redirect[], paths: readonly string[]): string {
-  // Replaces redirects from the clinic's paths, and redirects to them, which would lead nowhere.
+  // A redirect from or to one of the clinic's paths becomes gone as well.
   const keptRedirects = redirects.filter(({ from, to }) => !paths.includes(from) && !(to && paths.includes(to)))
   const endedPaths = redirects.filter((redirect) => !keptRedirects.includes(redirect)).map(({ from }) => from)
   const goneRedirects = [...new Set([...paths, ...endedPaths])].map(
