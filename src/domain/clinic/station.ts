@@ -4,8 +4,11 @@ import type { ClinicCard } from './clinic-record.ts'
 
 type NearestStation = Pick<ClinicCard, 'station' | 'stationMiles'>
 
+/** Adds 'station' to a name as on the signs, unless the name ends with it ('34 St-Penn Station'). */
+export const formatStationName = (name: string) => (name.endsWith(' Station') ? name : `${name} station`)
+
 export const formatStation = ({ station, stationMiles }: NearestStation): string | null =>
-  station === null || stationMiles === null ? null : `${formatMiles(stationMiles)} from ${station} station`
+  station === null || stationMiles === null ? null : `${formatMiles(stationMiles)} from ${formatStationName(station)}`
 
 const WALKING_MILES_PER_HOUR = 3
 

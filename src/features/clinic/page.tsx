@@ -2,7 +2,7 @@ import type { VersionedClinicPage } from '../../db/clinics.ts'
 import { getInitials, isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
-import { formatWalk } from '../../domain/clinic/station.ts'
+import { formatStationName, formatWalk } from '../../domain/clinic/station.ts'
 import { formatUsd, removeUnitFromLabel } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -36,9 +36,9 @@ export const ClinicPage = ({ meta, catalog, claimDialogProps, data, mapLinks }: 
         <ClinicBadges clinic={clinic} isSample={catalog.site.sample} />
         <p>
           <span data-copy-source>{clinic.address}</span>{' '}
-          {clinic.stationMiles !== null && (
+          {clinic.station !== null && clinic.stationMiles !== null && (
             <span className="block text-sm text-muted">
-              {`${clinic.station} station, ${formatWalk(clinic.stationMiles)}`}
+              {`${formatStationName(clinic.station)}, ${formatWalk(clinic.stationMiles)}`}
             </span>
           )}
         </p>

@@ -6,6 +6,7 @@ test('the nearest station is shown with its distance, and nothing is shown witho
   expect(formatStation({ station: '14 St-Union Sq', stationMiles: 0.02 })).toBe(
     'less than 0.1 miles from 14 St-Union Sq station',
   )
+  expect(formatStation({ station: '34 St-Penn Station', stationMiles: 0.18 })).toBe('0.2 miles from 34 St-Penn Station')
   expect(formatStation({ station: null, stationMiles: null })).toBeNull()
 })
 
