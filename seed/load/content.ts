@@ -28,7 +28,7 @@ const KEYWORD_TEMPLATES = [
 ]
 
 const listTreatmentKeywords = (name: string) =>
-  KEYWORD_TEMPLATES.map((keyword) => `${keyword.replace('*', () => name)} NYC`)
+  KEYWORD_TEMPLATES.map((template) => `${template.replace('*', () => name)} NYC`)
 
 const WORKED_EXAMPLE_PREFIX = '<strong>Worked example.</strong> '
 
