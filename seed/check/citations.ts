@@ -100,6 +100,6 @@ const findUnusedSharedTexts = ({ prose }: SeedFiles, texts: readonly DisplayedTe
     .map(({ file, front }) => ({
       file,
       path: 'slug',
-      message: `is included nowhere, so its text is neither shown nor checked: write [[${front.slug}]] as a paragraph of a text, or delete the file`,
+      message: `is not included anywhere, so its text is neither shown nor checked: write [[${front.slug}]] as a paragraph of a text, or delete the file`,
       warning: true,
     }))

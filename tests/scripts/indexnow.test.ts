@@ -16,25 +16,26 @@ const SITE: typeof t.site.$inferInsert = {
   email: '',
   hero: { viewBox: '', city: '', beyond: '', grid: '', marks: [] },
   ogImage: '',
-  loadedAt: '',
+  // 10 PM in New York, the next day in UTC.
+  loadedAt: '2026-11-21T03:00:00.000Z',
+}
+
+async function createDatabase(pages: (typeof t.sitemapPages.$inferInsert)[]): Promise<string> {
+  const state = createScratchFolder()
+  await withDatabase(state, async (db) => {
+    await migrate(db)
+    await drizzle(db).insert(t.site).values(SITE)
+    await drizzle(db).insert(t.sitemapPages).values(pages)
+  })
+  return state
 }
 
 // §D4.28
 test('indexnow --dry-run lists the pages that changed on the day of the last load, in New York time', async () => {
-  const state = createScratchFolder()
-  await withDatabase(state, async (db) => {
-    await migrate(db)
-    // 10 PM in New York, the next day in UTC.
-    await drizzle(db)
-      .insert(t.site)
-      .values({ ...SITE, loadedAt: '2026-11-21T03:00:00.000Z' })
-    await drizzle(db)
-      .insert(t.sitemapPages)
-      .values([
-        { sitemap: 'pages', position: 1, path: '/soho', modifiedOn: '2026-11-20' },
-        { sitemap: 'pages', position: 2, path: '/tribeca', modifiedOn: '2026-11-19' },
-      ])
-  })
+  const state = await createDatabase([
+    { sitemap: 'pages', position: 1, path: '/soho', modifiedOn: '2026-11-20' },
+    { sitemap: 'pages', position: 2, path: '/tribeca', modifiedOn: '2026-11-19' },
+  ])
   const options = ['--origin', 'https://spas.example', '--key', 'abcdefgh', '--state', state, '--dry-run']
   const { stdout, stderr } = await runScript('scripts/indexnow.ts', ...options)
   expect(stderr).toBe('')
@@ -65,16 +66,7 @@ describe('indexnow reports without a stack trace', () => {
   })
 
   test('an endpoint that cannot be reached', async () => {
-    const state = createScratchFolder()
-    await withDatabase(state, async (db) => {
-      await migrate(db)
-      await drizzle(db)
-        .insert(t.site)
-        .values({ ...SITE, loadedAt: '2026-11-21T03:00:00.000Z' })
-      await drizzle(db)
-        .insert(t.sitemapPages)
-        .values([{ sitemap: 'pages', position: 1, path: '/soho', modifiedOn: '2026-11-20' }])
-    })
+    const state = await createDatabase([{ sitemap: 'pages', position: 1, path: '/soho', modifiedOn: '2026-11-20' }])
     const { code, stderr } = await runIndexNow('--state', state, '--endpoint', 'http://127.0.0.1:2/indexnow')
     expect(code).toBe(1)
     expect(stderr).toMatch(

@@ -111,7 +111,7 @@ test('a shared text that no text includes is reported', () => {
       file: 'content/shared/extra.md',
       path: 'slug',
       message:
-        'is included nowhere, so its text is neither shown nor checked: write [[extra]] as a paragraph of a text, or delete the file',
+        'is not included anywhere, so its text is neither shown nor checked: write [[extra]] as a paragraph of a text, or delete the file',
       warning: true,
     },
   ])
