@@ -16,7 +16,7 @@ const LAND_USE = readShapes('subway-and-land-use.topo.json', 'landUse')
 const STREETS = readShapes('streets.topo.json', 'streets')
 
 /**
- * About twice the size shown on a phone or beside a list. Pages of areas and the map view on a tablet show it larger.
+ * About twice the size shown on a phone or beside a list. Guides of areas and the map view on a tablet show it larger.
  */
 const MAP_SIZE_PX = { width: 840, height: 1040 }
 const LABEL_FRAME: Box = { left: 6, top: 6, right: MAP_SIZE_PX.width - 6, bottom: MAP_SIZE_PX.height - 40 }

@@ -40,8 +40,8 @@ export class DirectoryIndex {
 
   /**
    * Finds the clinic of a row, among those not yet matched, by phone number, or by address and a similar or former
-   * name. If the row has an id, a clinic with the same phone number but another address does not match, because the row
-   * may be a branch.
+   * name. Branches with the same phone number have ids. So if the row has an id, a clinic with its phone number but
+   * another address does not match: the row may be a branch of it.
    */
   findMatchingClinic({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : createAddressKey(address)

@@ -98,7 +98,10 @@ class Planner {
     else this.#plan.rejections.push(...createMissingFieldIssues(rowReading))
   }
 
-  /** The phone number alone does not identify a row with an id and an address, because the row may be a branch. */
+  /**
+   * Branches with the same phone number have ids. So the phone number alone does not identify a row with an id and an
+   * address: it may be a branch of the removed clinic.
+   */
   #findRemoved(draft: RowReading['draft']): RemovedClinic | undefined {
     if (this.#removedClinics.size === 0) return undefined
     const mayBeBranch = draft.id !== undefined && draft.address !== undefined

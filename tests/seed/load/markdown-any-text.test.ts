@@ -105,8 +105,8 @@ test('any text without an error links only to this site and to allowed hosts', (
   fc.assert(
     fc.property(markdown, (body) => {
       const { sections, issues } = compileProse(body)
-      const html = JSON.stringify(sections)
-      for (const [, href] of html.matchAll(/href=\\"([^"]*)\\"/g)) {
+      const json = JSON.stringify(sections)
+      for (const [, href] of json.matchAll(/href=\\"([^"]*)\\"/g)) {
         if (!/^(?:\/(?![/\\])|#|mailto:|tel:|https:\/\/[a-z.]*\.(?:fda|ny|nysed)\.gov\/)/.test(href ?? ''))
           expect(issues, href).toContainEqual(
             expect.objectContaining({ message: expect.stringContaining('outside this site') }),

@@ -8,7 +8,7 @@ import { getNotes, getValueOrReason } from './reading.ts'
 
 const CLOSED_ONLY_REASON = 'says when the clinic is closed, but not when it is open'
 const UNCLEAR_REASON = 'may say when the clinic is closed or when it is open'
-const repeatForWeek = (day: string) => toWeekHours(Array(7).fill(day).join(' '))
+const repeatForWeek = (hours: string) => toWeekHours(Array(7).fill(hours).join(' '))
 
 describe('everyday formats', () => {
   test.each([
