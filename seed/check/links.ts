@@ -25,7 +25,7 @@ export const findReservedSlugs = (rows: PlannedRows): Issue[] =>
       message: `the URL ${path} is reserved for another part of the site: choose another slug`,
     }))
 
-/** Pages of prose that the footer, guides or lists link to. */
+/** Pages of prose that the header, the footer or other pages link to. */
 const REQUIRED_PAGES = [
   ...[urls.about(), urls.beforeYouBook(), urls.checking(), urls.contact()],
   ...[urls.data(), urls.glossary(), urls.ordering(), urls.privacy()],
