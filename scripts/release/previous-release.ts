@@ -33,7 +33,7 @@ export function preparePreviousRelease(commit: string | null): PreviousRelease {
   const archive = resolve(CHECKOUT_FOLDER, 'checkout.tar')
   runCommand(['git', 'archive', '--output', archive, previousCommit], PREPARE_STEP)
   runCommand(['tar', '-xf', archive], PREPARE_STEP, CHECKOUT_FOLDER)
-  // The build reads fonts, and the seed icons, from the checkout's own node_modules.
+  // The build and the seed read fonts and icons from node_modules in their checkout.
   symlinkSync(resolve('node_modules'), join(CHECKOUT_FOLDER, 'node_modules'))
   // The file name of the database depends on the id in wrangler.toml.
   copyFileSync('wrangler.toml', join(CHECKOUT_FOLDER, 'wrangler.toml'))

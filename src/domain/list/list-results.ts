@@ -7,7 +7,10 @@ import type { Facet, FacetValue } from './facets.ts'
 import type { ListState } from './list-state.ts'
 
 export interface CountedValue extends FacetValue {
-  /** Null for 'open now', because the count changes with the time, but 0 if no clinic can match. */
+  /**
+   * Null if unknown: for 'open now', because the count changes with the time (but 0 if no clinic can match), and for
+   * treatments while a maximum price is chosen.
+   */
   count: number | null
 }
 

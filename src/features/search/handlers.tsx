@@ -101,8 +101,8 @@ function createNearestClinicsUrl(
 }
 
 /**
- * Returns the slug of the treatment or service if all words are known and name only one ('lip', 'Dysport', 'IV drip'),
- * or else the words.
+ * Returns the slug of the treatment that the words name ('lip', 'Dysport'), or of the first service if they name no
+ * treatment ('IV drip'). Returns the words instead if one is unknown, or if they name several treatments or nothing.
  */
 function readTreatment({ vocabulary }: Catalog, words: string | null): string | null {
   const { treatments, service, unknownWords } = readIntent(words ?? '', vocabulary)
