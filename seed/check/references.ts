@@ -9,9 +9,9 @@ export function checkReferences(files: SeedFiles): Issue[] {
   return [
     ...findUnknownValueIssues('a treatment', listSlugs(treatments), [
       ...listFieldValues('services', services, 'treatment'),
-      ...(['list', 'dropdown'] as const).flatMap((screen) =>
-        groups[screen].flatMap((group, index) =>
-          toFieldValues('data/groups.json', `${screen}.${index}.treatments`, group.treatments),
+      ...(['list', 'dropdown'] as const).flatMap((grouping) =>
+        groups[grouping].flatMap((group, index) =>
+          toFieldValues('data/groups.json', `${grouping}.${index}.treatments`, group.treatments),
         ),
       ),
       ...listFieldValues('prices', prices, 'treatment').filter(({ value }) => value !== 'default'),

@@ -28,8 +28,8 @@ export function planTreatments(files: SeedFiles, rows: PlannedRows, values: Valu
     rows.add(t.treatmentOptions, createTreatmentOptionRow(treatment, files, treatmentValues))
   })
   rows.add(t.services, ...files.services.map(({ slug, name, treatment }) => ({ slug, name, treatment })))
-  for (const screen of ['list', 'dropdown'] as const)
-    rows.add(t.treatmentGroups, ...files.groups[screen].map((group, position) => ({ screen, position, ...group })))
+  for (const grouping of ['list', 'dropdown'] as const)
+    rows.add(t.treatmentGroups, ...files.groups[grouping].map((group, position) => ({ grouping, position, ...group })))
   rows.add(t.treatmentGroups, ...createConcernRows(files))
 }
 
@@ -71,7 +71,7 @@ function createTreatmentOptionRow({ slug, facts }: Treatment, files: SeedFiles, 
 
 const createConcernRows = (files: SeedFiles): (typeof t.treatmentGroups.$inferInsert)[] =>
   files.groups.finder.map(({ slug, name, doctorFirst }, position) => ({
-    screen: 'finder',
+    grouping: 'finder',
     position,
     slug,
     name,

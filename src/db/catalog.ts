@@ -30,9 +30,9 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     loadedAt: siteRow.loadedAt,
     site: { sample, name, blurb, phone, email, ogImage },
     groups: {
-      list: groups.filter((group) => group.screen === 'list'),
-      dropdown: groups.filter((group) => group.screen === 'dropdown'),
-      finder: groups.filter((group) => group.screen === 'finder'),
+      list: groups.filter((group) => group.grouping === 'list'),
+      dropdown: groups.filter((group) => group.grouping === 'dropdown'),
+      finder: groups.filter((group) => group.grouping === 'finder'),
     },
     areas: areas.map((area) => ({ ...area, subAreas: subAreas.filter((subArea) => subArea.area === area.slug) })),
     clinicCountsByListKey: new Map(listCounts.map((count) => [createListKey(count.service, count.area), count.total])),
@@ -49,7 +49,7 @@ const selectCatalogRows = (db: Database) =>
     db
       .select()
       .from(schema.treatmentGroups)
-      .orderBy(asc(schema.treatmentGroups.screen), asc(schema.treatmentGroups.position)),
+      .orderBy(asc(schema.treatmentGroups.grouping), asc(schema.treatmentGroups.position)),
     db.select().from(schema.services).orderBy(asc(schema.services.slug)),
     db.select(areaColumns).from(schema.areas).orderBy(asc(schema.areas.position)),
     db.select(subAreaColumns).from(schema.subAreas).orderBy(asc(schema.subAreas.area), asc(schema.subAreas.position)),

@@ -54,7 +54,7 @@ const createTopicQuestionDocuments = ({ synonyms }: SeedFiles) =>
 const createFinderDocuments = (rows: PlannedRows) =>
   rows
     .of(t.treatmentGroups)
-    .filter(({ screen, doctorFirst }) => screen === 'finder' && doctorFirst)
+    .filter(({ grouping, doctorFirst }) => grouping === 'finder' && doctorFirst)
     .map(({ slug, name }) =>
       createPageDocument(
         `${FINDER_TOPIC_PREFIX}${slug}`,

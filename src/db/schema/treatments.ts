@@ -20,7 +20,8 @@ export const treatments = sqliteTable('treatments', {
 export const treatmentGroups = sqliteTable(
   'treatment_groups',
   {
-    screen: text('screen', { enum: ['list', 'dropdown', 'finder'] }).notNull(),
+    /** What uses the groups: lists of treatments, the search's treatment field, or the finder. */
+    grouping: text('screen', { enum: ['list', 'dropdown', 'finder'] }).notNull(),
     position: integer('position').notNull(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
@@ -28,7 +29,7 @@ export const treatmentGroups = sqliteTable(
     doctorFirst: declareJsonColumn<SourcedText>('doctor_first'),
     unsuited: declareJsonColumn<UnsuitedTreatment[]>('unsuited'),
   },
-  (t) => [primaryKey({ columns: [t.screen, t.position] })],
+  (t) => [primaryKey({ columns: [t.grouping, t.position] })],
 )
 
 export const services = sqliteTable('services', {

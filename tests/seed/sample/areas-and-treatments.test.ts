@@ -119,8 +119,8 @@ describe('treatments', () => {
       'Body Treatments',
       'coolsculpting weight-management radio-ultrasound-therapy vaginal-rejuvenation microdermabrasion',
     ],
-  ])('in the %s, %s are %s', (screen, name, treatments) => {
-    const group = rows.of(t.treatmentGroups).find((row) => row.screen === screen && row.name === name)
+  ])('in the %s, %s are %s', (grouping, name, treatments) => {
+    const group = rows.of(t.treatmentGroups).find((row) => row.grouping === grouping && row.name === name)
     expect(group?.treatments).toEqual(treatments.split(' '))
   })
 

@@ -1,7 +1,7 @@
 import type { QueryExpectation } from './query-expectation.ts'
 
 export const PLACE_QUERIES: readonly QueryExpectation[] = [
-  // Places
+  // Names, zip codes and stations of areas
   ['manhattan', '/manhattan'],
   ['soho', '/soho'],
   ['Soho', '/soho'],
