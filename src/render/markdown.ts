@@ -1,6 +1,7 @@
 import { type HtmlElement, parseHtml } from './html-tree.ts'
 
-const SKIPPED_TAGS = new Set('button dialog form img input label noscript script select style svg'.split(' '))
+/** An `aside` is the map of a list. */
+const SKIPPED_TAGS = new Set('aside button dialog form img input label noscript script select style svg'.split(' '))
 
 type Child = HtmlElement | string
 
@@ -30,13 +31,21 @@ function formatBlocks(children: readonly Child[], pageUrl: string): string {
 }
 
 const BLOCK_TAG =
-  /^(article|aside|blockquote|details|div|dl|dt|dd|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|ul)$/
+  /^(article|blockquote|details|div|dl|dt|dd|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|ul)$/
+
+/** Returns whether Markdown omits the element: a control, hidden text, a map, or a card's number in a numbered list. */
+const isSkipped = ({ tag, attributes }: HtmlElement) =>
+  SKIPPED_TAGS.has(tag) ||
+  'hidden' in attributes ||
+  'data-map' in attributes ||
+  attributes['aria-hidden'] === 'true' ||
+  /\bcard-number\b/.test(attributes['class'] ?? '')
 
 const isBlock = ({ tag }: HtmlElement) => BLOCK_TAG.test(tag) || SKIPPED_TAGS.has(tag)
 
 function formatBlock(element: HtmlElement, pageUrl: string): string {
   const { tag, attributes, children } = element
-  if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
+  if (isSkipped(element)) return ''
   const level = /^h([1-6])$/.exec(tag)?.[1]
   if (level) return `${'#'.repeat(Number(level))} ${formatInline(children, pageUrl)}`
   switch (tag) {
@@ -45,6 +54,8 @@ function formatBlock(element: HtmlElement, pageUrl: string): string {
       return formatInline(children, pageUrl)
     case 'summary':
       return `### ${formatInline(children, pageUrl)}`
+    case 'details':
+      return formatDetails(children, pageUrl)
     case 'ul':
     case 'ol':
       return formatList(element, pageUrl)
@@ -64,6 +75,13 @@ function formatBlock(element: HtmlElement, pageUrl: string): string {
       return formatBlocks(children, pageUrl)
   }
 }
+
+/** Omits the summary if there is nothing else, such as above a form. */
+const formatDetails = (children: readonly Child[], pageUrl: string) =>
+  formatBlocks(
+    children.filter((child) => typeof child === 'string' || child.tag !== 'summary'),
+    pageUrl,
+  ) && formatBlocks(children, pageUrl)
 
 function formatList({ tag, children }: HtmlElement, pageUrl: string): string {
   const items = children.filter((child): child is HtmlElement => typeof child !== 'string')
@@ -123,8 +141,9 @@ const formatInline = (children: readonly Child[], pageUrl: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function formatInlineElement({ tag, attributes, children }: HtmlElement, pageUrl: string): string {
-  if (SKIPPED_TAGS.has(tag) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return ''
+function formatInlineElement(element: HtmlElement, pageUrl: string): string {
+  if (isSkipped(element)) return ''
+  const { tag, attributes, children } = element
   const text = formatInline(children, pageUrl)
   // Moves leading and trailing spaces out of the Markdown syntax: '** bold**' would not be bold.
   const [before, after] = [getLeadingSpace(children), getTrailingSpace(children)]
@@ -143,7 +162,7 @@ function formatInlineElement({ tag, attributes, children }: HtmlElement, pageUrl
     case 'br':
       return ' '
     case 'sup':
-      return `[${listDescendants({ tag, attributes, children }, /^a$/)
+      return `[${listDescendants(element, /^a$/)
         .map((link) => formatInline(link.children, pageUrl))
         .join()}]`
     default:

@@ -31,6 +31,9 @@ describe('HTML to Markdown', () => {
     ],
     ['<label>Order<select><option>Name</option></select></label><p>z</p>', 'z'],
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
+    ['<ol><li><article><span class="card-number">1</span><h3>a</h3></article></li></ol>', '1. ### a'],
+    ['<details><summary>Filters</summary><form><p>x</p></form></details><p>z</p>', 'z'],
+    ['<div data-map=""><ul><li><a href="#a">a</a></li></ul></div><aside><p>x</p></aside><p>z</p>', 'z'],
   ])('%s becomes %j', (html, markdown) => {
     expect(toMarkdown(html, 'https://site.example')).toBe(`${markdown}\n`)
   })
@@ -65,6 +68,14 @@ describe('a page as Markdown', () => {
   test('separates the link that checks a license from the profession', async () => {
     const text = await (await get('/upper-east-side/marchetti-osei-dermatology.md')).text()
     expect(text).toMatch(/\[Check license of Lucia Marchetti\]\(\S+\) Physician, /)
+  })
+
+  test('has neither the numbers of cards nor the texts of filters and maps', async () => {
+    const text = await (await get('/medspas.md')).text()
+    expect(text).toContain('\n1. ### [')
+    expect(text).not.toMatch(/^ *\d+\. \d+$|Filters|\[Close\]|A dark marker/m)
+    const guide = await (await get('/locations/brooklyn.md')).text()
+    expect(guide).not.toContain('[Close]')
   })
 
   test("is linked from the page's Link header and head", async () => {
