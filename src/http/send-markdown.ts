@@ -13,7 +13,7 @@ export async function sendMarkdown(
   const { toMarkdown } = await import('../render/markdown.ts')
   const canonical = meta.noindex ? null : toAbsoluteUrl(origin, meta.canonical)
   const requestedUrl = removeTrackingParameters(c.req.path + new URL(c.req.url).search)
-  const source = canonical ?? toAbsoluteUrl(origin, requestedUrl)
+  const source = canonical && !meta.isListVariant ? canonical : toAbsoluteUrl(origin, requestedUrl)
   const text = `${toMarkdown(mainHtml, source)}\n---\n\nSource: ${source}\n`
   const body = Uint8Array.from(new TextEncoder().encode(text))
   c.set('pageBody', body)

@@ -106,6 +106,13 @@ describe('a page as Markdown', () => {
     expect(text).toContain(`Source: ${ORIGIN}/compare?c=pincushion,slipway-aesthetics\n`)
   })
 
+  test('of a filtered list names the URL of the filtered list, and the same canonical URL as the page', async () => {
+    const { headers, ...response } = await getPage('/medspas.md?language=spanish&utm_source=x')
+    expect(response.html).toContain(`Source: ${ORIGIN}/medspas?language=spanish\n`)
+    expect(headers.get('link')).toBe(`<${ORIGIN}/medspas>; rel="canonical"`)
+    expect((await getPage('/medspas?language=spanish')).html).toContain(`rel="canonical" href="${ORIGIN}/medspas"`)
+  })
+
   test("is linked from the head of a list, but not from a sorted one, whose Link header has the sorted list's", async () => {
     expect((await getPage('/medspas')).html).toContain('type="text/markdown" href="/medspas.md"')
     const { html, headers } = await getPage('/medspas?sort=rating')
