@@ -47,8 +47,8 @@ router.use(storeInWorkerCache)
 router.use(securityHeaders)
 
 // Middleware and routes that need no catalog, so they also respond when the database is down.
-router.use(requestLimits)
 router.use('/api/v1/*', apiAccess)
+router.use(requestLimits)
 router.use(readOnly)
 router.use('/search/*', searchRateLimit)
 router.route('/', health)

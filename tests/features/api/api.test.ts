@@ -94,6 +94,14 @@ describe('the API', () => {
     expect(z.parse(schemas.Problem, body)).toMatchObject({ status: expectedStatus })
   })
 
+  test.each([
+    ['too long', `/clinics?x=${'a'.repeat(9000)}`, 414],
+    ['with too many parameters', `/clinics?${'a=1&'.repeat(120)}`, 400],
+  ])('lets other sites read the problem of a URL that is %s', async (_description, path, expectedStatus) => {
+    const { status, headers } = await fetchJson(path)
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([expectedStatus, '*'])
+  })
+
   test('returns 405 for POST, and allows GET, HEAD and OPTIONS in a preflight', async () => {
     const post = await fetchJson('/clinics', { method: 'POST' })
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
