@@ -10,6 +10,7 @@ const PROBLEM_DESCRIPTIONS: Record<string, string> = {
   '400': 'A parameter is invalid.',
   '404': 'Not found.',
   '410': 'The data has been replaced since the cursor was created, or the clinic closed long ago.',
+  '414': 'The URL is too long.',
   '429': 'Too many requests.',
   '503': 'The directory cannot be read at this moment.',
 }
@@ -68,6 +69,7 @@ const describeOperation = (operation: Operation) => ({
         },
       },
     },
+    ...(operation.redirect && { '301': { description: operation.redirect } }),
     '304': { description: 'Nothing changed since the response whose ETag was sent.' },
     ...Object.fromEntries(
       Object.keys(PROBLEM_DESCRIPTIONS)
@@ -77,9 +79,9 @@ const describeOperation = (operation: Operation) => ({
   },
 })
 
-/** Any operation can return 429 and 503. Other errors come from parameters. */
+/** Any operation can return 414, 429 and 503. Other errors come from parameters. */
 const canReturnError = (status: string, { parameters }: Operation) =>
-  parameters.length > 0 || status === '429' || status === '503'
+  parameters.length > 0 || ['414', '429', '503'].includes(status)
 
 const createSingleRecordSchema = (name: string) => ({
   type: 'object',
