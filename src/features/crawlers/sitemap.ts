@@ -1,4 +1,4 @@
-import { toAbsoluteUrl, urls } from '../../urls.ts'
+import { toAbsoluteUrl, toMarkdownPath, urls } from '../../urls.ts'
 import { escapeXml } from './xml.ts'
 
 const XML_PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -32,6 +32,7 @@ export const createRobotsText = (origin: string, isIndexable: boolean) =>
     'User-agent: *',
     'Allow: /',
     `Disallow: ${urls.search()}?`,
+    `Disallow: ${toMarkdownPath(urls.search())}?`,
     `Disallow: ${urls.claimForm()}`,
     '',
     ...(isIndexable ? [`Sitemap: ${toAbsoluteUrl(origin, urls.sitemap())}`, ''] : []),

@@ -95,7 +95,11 @@ describe('the sitemap', () => {
     const { html, headers } = await getPage('/robots.txt')
     expect(headers.get('content-type')).toMatch(/^text\/plain/)
     expect(html).toContain('User-agent: *\nAllow: /\n')
-    expect(html.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /search?', 'Disallow: /claim/form'])
+    expect(html.match(/^Disallow: .*$/gm)).toEqual([
+      'Disallow: /search?',
+      'Disallow: /search.md?',
+      'Disallow: /claim/form',
+    ])
     expect(html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   })
 })
