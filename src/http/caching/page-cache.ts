@@ -42,8 +42,9 @@ export const pageCaching = createMiddleware(async (c, next) => {
   if (status === 301) return setPagePolicy(headers)
   const { expiresWithQuarterHour = false } = c.var
   const etag = createPageETag({ settings, catalog, now, expiresWithQuarterHour, isMarkdown })
-  const isStreamed = c.get('sending') !== undefined
-  if (!isStreamed && matchesETag(c.req.header('if-none-match'), etag)) {
+  const isStreamedPage = c.get('pageBody') instanceof Promise
+  if (!isStreamedPage && matchesETag(c.req.header('if-none-match'), etag)) {
+    await c.res.body?.cancel()
     c.res = undefined
     c.res = new Response(null, { status: 304 })
   }

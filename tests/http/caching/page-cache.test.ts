@@ -123,3 +123,15 @@ test('a page is cached at the edge for a day and in browsers for seconds, with a
   expect(headers.get('cache-tag')).toBe('site')
   expect(headers.get('vary')).toBeNull()
 })
+
+test('a 304 for /directory.json has no body, and only for its ETag', async () => {
+  const { headers, html } = await site.fetchPage('/directory.json')
+  const etag = headers.get('etag') ?? ''
+  const fetchIfNot = (ifNoneMatch: string) =>
+    site.fetchPage('/directory.json', {}, { headers: { 'if-none-match': ifNoneMatch } })
+  const conditional = await fetchIfNot(etag)
+  expect([conditional.status, conditional.html.length, conditional.headers.get('etag')]).toEqual([304, 0, etag])
+  expect(conditional.headers.get('content-type')).toBeNull()
+  const changed = await fetchIfNot('"other"')
+  expect([changed.status, changed.html.length]).toEqual([200, html.length])
+})
