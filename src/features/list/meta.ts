@@ -1,5 +1,5 @@
 import type { Area, Service, Treatment } from '../../domain/catalog.ts'
-import { isDefaultList, type ListState } from '../../domain/list/list-state.ts'
+import { isDefaultList, isFiltered, type ListState } from '../../domain/list/list-state.ts'
 import {
   createDataAlternates,
   joinDescription,
@@ -64,6 +64,8 @@ export function createListMeta(meta: PageMeta, state: ListState, pageCount: numb
   const createPageUrl = (number: number) => createListUrl({ ...state, page: number })
   return {
     ...meta,
+    // Data files have the unfiltered list.
+    ...(isFiltered(state) && { alternates: [] }),
     ...(page > 1 && {
       title: `${meta.title.split(' | ')[0]}, page ${page}`,
       omitsSiteName: false,

@@ -1,3 +1,4 @@
+import { isFiltered } from '../../domain/list/list-state.ts'
 import { ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { PageHeader } from '../../ui/page/layout.tsx'
@@ -14,7 +15,7 @@ export const ClinicListPage = ({ meta, filteredList, claimDialogProps, title, le
     <PageHeader meta={meta} title={title} lead={lead} compact />
     <div className="wrap section max-md:pt-3 max-xs:pt-2">
       <FilteredList {...filteredList} />
-      <DataLinks listPath={meta.canonical.split('?')[0] ?? meta.canonical} />
+      {!isFiltered(filteredList.state) && <DataLinks listPath={filteredList.state.path} />}
     </div>
     <ClaimButtonTargets {...claimDialogProps} />
   </>

@@ -102,6 +102,13 @@ describe('lists as files', () => {
   })
 })
 
+test('a filtered list does not link to the file of the unfiltered list', async () => {
+  for (const path of ['/medspas?language=spanish', '/services/botox?verified=yes']) {
+    const { html } = await getPage(path)
+    expect(html).not.toMatch(/This list as a file|type="text\/csv"/)
+  }
+})
+
 describe('the whole directory', () => {
   test('is one file that matches its schema', async () => {
     const body = await fetchJson('/directory.json')
