@@ -7,8 +7,14 @@ type Child = HtmlElement | string
 
 export function toMarkdown(html: string, pageUrl: string): string {
   const text = formatBlocks(parseHtml(html).children, pageUrl)
-  return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`
+  return `${text
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(EMPTY_SECTION_HEADING, '')
+    .trim()}\n`
 }
+
+/** A heading, not a link, followed by another of its level. The HTML has a form below it. */
+const EMPTY_SECTION_HEADING = /^(#{1,6}) [^\n[]*\n\n(?=\1 )/gm
 
 function formatBlocks(children: readonly Child[], pageUrl: string): string {
   const parts: string[] = []

@@ -31,6 +31,10 @@ describe('HTML to Markdown', () => {
     ],
     ['<label>Order<select><option>Name</option></select></label><p>z</p>', 'z'],
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
+    [
+      '<h2>Choose</h2><form><p>x</p></form><h2>Popular</h2><h3><a href="#a">a</a></h3><h3>b</h3><p>z</p>',
+      '## Popular\n\n### [a](https://site.example/#a)\n\n### b\n\nz',
+    ],
     ['<ol><li><article><span class="card-number">1</span><h3>a</h3></article></li></ol>', '1. ### a'],
     ['<details><summary>Filters</summary><form><p>x</p></form></details><p>z</p>', 'z'],
     ['<div data-map=""><ul><li><a href="#a">a</a></li></ul></div><aside><p>x</p></aside><p>z</p>', 'z'],
