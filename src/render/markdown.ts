@@ -45,7 +45,7 @@ const isSkipped = ({ tag, attributes }: HtmlElement) =>
   'hidden' in attributes ||
   'data-map' in attributes ||
   attributes['aria-hidden'] === 'true' ||
-  /\bcard-number\b/.test(attributes['class'] ?? '')
+  hasClass(attributes, 'card-number')
 
 const isBlock = ({ tag }: HtmlElement) => BLOCK_TAG.test(tag) || SKIPPED_TAGS.has(tag)
 
@@ -143,6 +143,7 @@ const formatInline = (children: readonly Child[], pageUrl: string): string =>
   children
     .map((child) => (typeof child === 'string' ? escapeText(child) : formatInlineElement(child, pageUrl)))
     .join('')
+    .replace(/^\s*; |\s+(?=; )/g, '')
     .replace(/\)\[(?=[^\]]*\]\()/g, ') [')
     .replace(/\s+/g, ' ')
     .trim()
@@ -172,13 +173,18 @@ function formatInlineElement(element: HtmlElement, pageUrl: string): string {
         .map((link) => formatInline(link.children, pageUrl))
         .join()}]`
     default:
+      if (hasClass(attributes, 'block')) return text && `; ${text} `
+      if (hasClass(attributes, 'count')) return ` (${text.replace(/^\((.*)\)$/, '$1')}) `
       return isSpaced(attributes) && !/^[,.;:]/.test(text) ? ` ${text} ` : wrap(text)
   }
 }
 
+const hasClass = (attributes: Record<string, string>, name: string) =>
+  attributes['class']?.split(' ').includes(name) ?? false
+
 /** Returns whether CSS may put space around the element. In Markdown, space characters must do so. */
 const isSpaced = (attributes: Record<string, string>) =>
-  /\b(mark|badge|rating|muted|button|block|note|count)/.test(attributes['class'] ?? '')
+  /\b(mark|badge|rating|muted|button|note)/.test(attributes['class'] ?? '')
 
 const getLeadingSpace = ([first]: readonly Child[]) => (typeof first === 'string' && /^\s/.test(first) ? ' ' : '')
 const getTrailingSpace = (children: readonly Child[]) => {

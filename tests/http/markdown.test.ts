@@ -18,9 +18,10 @@ describe('HTML to Markdown', () => {
     ['<p>Open<span class="badge">Verified</span>today</p>', 'Open Verified today'],
     [
       '<p>9am–2pm<span class="block">By appointment</span></p><p>Map<span class="note mt-2">From Google.</span></p>',
-      '9am–2pm By appointment\n\nMap From Google.',
+      '9am–2pm; By appointment\n\nMap From Google.',
     ],
-    ['<p>Verified<span class="count">25</span></p>', 'Verified 25'],
+    ['<p>Verified<span class="count">25</span></p>', 'Verified (25)'],
+    ['<p>Botox<span class="count">(3)</span></p>', 'Botox (3)'],
     ['<nav><span class="button">1</span><a class="button" href="/b">2</a></nav>', '1 [2](https://site.example/b)'],
     ['<p>5 clinics<span class="text-muted">, 3 listed</span></p>', '5 clinics, 3 listed'],
     ['<p>a &lt;b&gt; &amp; *c* _d_</p>', 'a &lt;b> & \\*c\\* \\_d\\_'],
@@ -31,6 +32,10 @@ describe('HTML to Markdown', () => {
     ],
     ['<label>Order<select><option>Name</option></select></label><p>z</p>', 'z'],
     ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
+    [
+      '<table><tr><td><div><span class="block">A, MD </span><span class="block mt-2">B, NP </span></div></td></tr></table>',
+      '| A, MD; B, NP |\n| --- |',
+    ],
     [
       '<h2>Choose</h2><form><p>x</p></form><h2>Popular</h2><h3><a href="#a">a</a></h3><h3>b</h3><p>z</p>',
       '## Popular\n\n### [a](https://site.example/#a)\n\n### b\n\nz',
