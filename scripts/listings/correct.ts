@@ -76,8 +76,12 @@ export function applyAssignment(fields: ClinicFields, assignment: string): Clini
   if (!name) throw new UserError(`'${assignment}' is not field=value. Write, for example, phone=+12127654321`)
   if (name === 'id') throw new UserError('an id never changes: former addresses depend on it. Change slug instead')
   const { [name]: currentValue, ...otherFields } = fields
-  if (name === 'prices' && keyPath && Array.isArray(currentValue) && value === '')
-    return { ...fields, prices: currentValue.filter(({ service }) => service !== keyPath) }
+  if (name === 'prices' && keyPath) {
+    if (value !== '') throw new UserError(`'${assignment}' is not a price. Write, for example, prices.botox=15/unit`)
+    return Array.isArray(currentValue)
+      ? { ...fields, prices: currentValue.filter(({ service }) => service !== keyPath) }
+      : fields
+  }
   const newValue = keyPath ? applyAssignment(toObject(currentValue), `${keyPath}=${value}`) : parseValue(value)
   if (newValue === undefined) return otherFields
   return name in fields ? { ...fields, [name]: newValue } : { ...otherFields, [name]: newValue }

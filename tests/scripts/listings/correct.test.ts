@@ -78,6 +78,8 @@ describe('npm run clinic -- correct', () => {
     ['fax=+12125550104', 'Unrecognized key: "fax"'],
     ['phnoe=2127654321', 'Unrecognized key: "phnoe". Did you mean phone?'],
     ['skin_type=1-3', 'Unrecognized key: "skinType". Did you mean skinTypes?'],
+    ['prices.botox=null', "'prices.botox=null' is not a price. Write, for example, prices.botox=15/unit"],
+    ['prices.botox={"min":14}', 'is not a price. Write, for example, prices.botox=15/unit'],
     ['hours.mon=nine', "hours: 'nine' is not a day's hours: write it as Mo-Fr 09:00-18:00"],
     ['hours={"mon":"nine"}', "hours.mon: must be HH:MM-HH:MM, such as 09:00-17:30, or 'by appointment'"],
     ['id=clinic-999', 'an id never changes'],
@@ -88,6 +90,14 @@ describe('npm run clinic -- correct', () => {
     expect(() => correctClinic(CLINIC_ID, [value], { from: folder, checked: false })).toThrow(message)
     expect(readText(clinicFile)).toBe(before)
     expect(existsSync(join(folder, 'corrections.md'))).toBe(false)
+  })
+
+  test('says that a clinic without prices has none to remove', () => {
+    rewriteData(folder, `clinics/${CLINIC_ID}`, (clinic: Record<string, unknown>) => {
+      Object.assign(clinic, { prices: undefined })
+    })
+    const correct = () => correctClinic(CLINIC_ID, ['prices.botox='], { from: folder, checked: false })
+    expect(correct).toThrow(`${CLINIC_ID}.json would not change`)
   })
 
   test('rejects a list of services without one that has a price on record', () => {
