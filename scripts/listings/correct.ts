@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { describePath } from '../../seed/load/describe-issues.ts'
 import { UserError } from '../../seed/user-error.ts'
+import { DAYS } from '../../src/domain/clinic/hours.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
 import { applyFieldTexts, parseCellAssignment, toCamelCase } from './cell-values.ts'
 import { createLogEdit, formatCorrection } from './corrections.ts'
@@ -126,9 +127,22 @@ function requireValid(path: string, fields: ClinicFields): void {
   )
 }
 
+/** Examples for columns of a spreadsheet that are parts of a clinic's field. */
+const EXAMPLES_BY_COLUMN: ReadonlyMap<string, string> = new Map([
+  ...['street', 'suite', 'city', 'state', 'zip'].map(
+    (column) => [column, 'address="123 W 57th St, New York, NY 10019"'] as const,
+  ),
+  ...['latitude', 'longitude', 'lat', 'lng'].map((column) => [column, 'coordinates="40.7657, -73.9781"'] as const),
+  ...DAYS.map((day) => [day, `hours.${day}=9-5`] as const),
+])
+
 function suggestField(issue: z.core.$ZodIssue): string {
-  const [unknownKey = ''] = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : []
-  const suggestion = formatDidYouMean(unknownKey, Object.keys(clinicSchema.shape))
+  const [unknownKey = ''] = issue.code === 'unrecognized_keys' ? issue.keys : []
+  const [field] = issue.path
+  if (field !== undefined && field !== 'hours') return ''
+  const example = EXAMPLES_BY_COLUMN.get(field === 'hours' ? unknownKey.toLowerCase().slice(0, 3) : unknownKey)
+  if (example) return `. Write, for example, ${example}`
+  const suggestion = field === undefined ? formatDidYouMean(unknownKey, Object.keys(clinicSchema.shape)) : null
   return suggestion === null ? '' : `. ${suggestion}`
 }
 

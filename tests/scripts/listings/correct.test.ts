@@ -78,6 +78,13 @@ describe('npm run clinic -- correct', () => {
     ['fax=+12125550104', 'Unrecognized key: "fax"'],
     ['phnoe=2127654321', 'Unrecognized key: "phnoe". Did you mean phone?'],
     ['skin_type=1-3', 'Unrecognized key: "skinType". Did you mean skinTypes?'],
+    [
+      'street=2 West 125th Street',
+      'Unrecognized key: "street". Write, for example, address="123 W 57th St, New York, NY',
+    ],
+    ['latitude=40.7', 'Unrecognized key: "latitude". Write, for example, coordinates="40.7657, -73.9781"'],
+    ['sat=10-4', 'Unrecognized key: "sat". Write, for example, hours.sat=9-5'],
+    ['hours.Sat=10-4', 'hours: Unrecognized key: "Sat". Write, for example, hours.sat=9-5'],
     ['prices.botox=null', "'prices.botox=null' is not a price. Write, for example, prices.botox=15/unit"],
     ['prices.botox={"min":14}', 'is not a price. Write, for example, prices.botox=15/unit'],
     ['hours.mon=nine', "hours: 'nine' is not a day's hours: write it as Mo-Fr 09:00-18:00"],
