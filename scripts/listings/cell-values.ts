@@ -57,10 +57,10 @@ export function applyFieldTexts(
   const context = { directory, today: getNewYorkDate(now), lenient: false }
   const row = { row: 0, cells: toCells(before, texts) }
   const { draft, rejections, notes } = readRow(row, { ...context, findById: () => before })
-  requireNoIssues(path, [...rejections, ...findFictionalPhoneIssues(texts, draft.phone, notes)])
+  requireNoIssues(path, [...rejections, ...findLeftOutValues(notes)])
   const usedSlugs = new UsedSlugs(directory.clinics)
   const mergeResult = mergeClinic(before, { ...draft, id: before.id }, { ...context, usedSlugs })
-  requireNoIssues(path, mergeResult.issues)
+  requireNoIssues(path, [...mergeResult.issues, ...findLeftOutValues(mergeResult.notes)])
   const clinic = { ...mergeResult.clinic }
   // Unlike an import, a correction does not add the services of prices on record: the check rejects it without them.
   if (draft.services && !draft.prices) clinic.services = draft.services
@@ -85,15 +85,11 @@ function toCells({ hours }: ClinicFile, texts: FieldTexts): Cells {
   return cells
 }
 
-function findFictionalPhoneIssues(
-  texts: FieldTexts,
-  phone: string | undefined,
-  notes: readonly RowIssue[],
-): RowIssue[] {
-  const note = notes.find(({ column }) => column === 'phone')
-  const isLeftOut = note && phone === undefined && texts.has('phone')
-  return isLeftOut ? [{ ...note, value: '', reason: note.reason.replace(/: left out$/, '') }] : []
-}
+/** Returns the notes about values that an import would leave out: an invented phone number, an incomplete rating. */
+const findLeftOutValues = (notes: readonly Omit<RowIssue, 'row'>[]): Omit<RowIssue, 'row'>[] =>
+  notes
+    .filter(({ reason }) => reason.endsWith(': left out'))
+    .map((note) => ({ ...note, value: '', reason: note.reason.replace(/: left out$/, '') }))
 
 function keepOtherPrices(clinic: ClinicFile, before: ClinicFile, texts: FieldTexts): void {
   if (texts.has('prices')) return

@@ -40,15 +40,26 @@ export function correctClinic(
   return [
     path,
     ...lines,
-    ...[...notes, ...createUnchangedLocationNotes(changedFieldNames, correctedFields)].map((note) => `! ${note}`),
+    ...[...notes, ...createUnchangedFieldNotes(changedFieldNames, correctedFields)].map((note) => `! ${note}`),
     ...mentionLines,
   ]
 }
 
-const createUnchangedLocationNotes = (changedFieldNames: readonly string[], { location }: ClinicFields): string[] =>
-  changedFieldNames.includes('address') && !changedFieldNames.includes('location') && location !== undefined
-    ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
-    : []
+function createUnchangedFieldNotes(
+  changedFieldNames: readonly string[],
+  { location, rating, reviewCount }: ClinicFields,
+): string[] {
+  const changesOnly = (field: string, otherField: string) =>
+    changedFieldNames.includes(field) && !changedFieldNames.includes(otherField)
+  return [
+    ...(changesOnly('address', 'location') && location !== undefined
+      ? [`location stays ${location}, because the file states it. To use the address instead, set location= (empty)`]
+      : []),
+    ...(changesOnly('rating', 'reviewCount') && rating !== undefined
+      ? [`reviewCount stays ${reviewCount}. If it changed too, set reviewCount=`]
+      : []),
+  ]
+}
 
 const convertFieldToCamelCase = (assignment: string) => assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, toCamelCase)
 

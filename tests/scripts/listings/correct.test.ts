@@ -161,6 +161,18 @@ describe('npm run clinic -- correct', () => {
     expect(JSON.parse(readText(clinicFile)).location).toBeUndefined()
   })
 
+  test('says that the number of reviews does not change with the rating', () => {
+    const { reviewCount } = JSON.parse(readText(clinicFile))
+    const correct = (...values: string[]) => correctClinic(CLINIC_ID, values, { from: folder, checked: false })
+    const note = `! reviewCount stays ${reviewCount}. If it changed too, set reviewCount=`
+    expect(correct('rating=1.5')).toContain(note)
+    expect(correct('rating=1.6', 'review_count=900')).not.toContainEqual(expect.stringContaining('reviewCount stays'))
+    expect(correct('rating=', 'review_count=')).not.toContainEqual(expect.stringContaining('reviewCount stays'))
+    expect(() => correct('rating=4.5')).toThrow(
+      'rating: needs review_count and rating_source: fill in all three\nNothing',
+    )
+  })
+
   test('changes the prices of one service, the hours of one day and the status, and keeps the others', () => {
     const { prices, hours } = JSON.parse(readText(clinicFile))
     const [price, ...otherPrices] = prices as { service: string; unit: string }[]
