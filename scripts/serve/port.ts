@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { InvalidArgumentError } from 'commander'
 import { UserError } from '../../seed/user-error.ts'
+import { quoteShellWord } from '../shell-word.ts'
 
 export function parsePort(text: string): number {
   const port = Number(text)
@@ -11,10 +12,17 @@ export function parsePort(text: string): number {
 
 export async function requireFreePort(port: number, command: string): Promise<void> {
   if (await isFree(port)) return
+  const args = [...listArgumentsWithoutPort(), '--port', await findFreePortAfter(port)]
   throw new UserError(
-    `port ${port} is in use. Stop the process that uses it, or choose another: ${command} -- --port ${await findFreePortAfter(port)}`,
+    `port ${port} is in use. Stop the process that uses it, or choose another: ${command} -- ${args.join(' ')}`,
   )
 }
+
+const listArgumentsWithoutPort = () =>
+  process.argv
+    .slice(2)
+    .filter((arg, index, args) => !/^(?:--port\b|-p)/.test(arg) && !/^(?:--port|-p)$/.test(args[index - 1] ?? ''))
+    .map(quoteShellWord)
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {

@@ -51,6 +51,13 @@ test('a port in use is reported with a free port, before anything starts', async
   expect(readSuggestedPort(stderr)).toBeGreaterThan(nextPort)
 })
 
+test.each([['--port'], ['-p'], ['--port=']])('the suggested command for %s keeps the other options', async (option) => {
+  const port = await takePort(0)
+  const portArgs = option.endsWith('=') ? [`${option}${port}`] : [option, String(port)]
+  const { stderr } = await runStart('--from', 'seed/sample', ...portArgs, '--state', '.tmp/my state')
+  expect(stderr).toMatch(/: npm start -- --from seed\/sample --state '\.tmp\/my state' --port \d+\n$/)
+})
+
 test('npm run dev reports a port in use before anything starts', async () => {
   const port = await takePort(0)
   const { code, stdout, stderr } = await runScript('scripts/dev.ts', '--port', String(port))
