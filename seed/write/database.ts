@@ -136,7 +136,8 @@ export function toUserError(error: unknown): UserError | null {
   if (!/no such table|has no column/.test(String(error))) return null
   return new UserError(
     'the database lacks tables or columns of this version. Run `npm run db:migrate` first ' +
-      '(`npx wrangler d1 migrations apply DB --remote` for the deployed one). ' +
+      '(with --state FOLDER: `npx wrangler d1 migrations apply DB --local --persist-to FOLDER`; ' +
+      'for the deployed one: `npx wrangler d1 migrations apply DB --remote`). ' +
       'If no migration is pending, a local database belongs to another version: delete its folder and migrate again.',
   )
 }

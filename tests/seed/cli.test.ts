@@ -102,6 +102,7 @@ test('a load into a database without tables prints a message without a stack tra
   const { code, stderr } = await runSeedCommand('--state', createScratchFolder())
   expect(code).toBe(1)
   expect(stderr).toMatch(/^✗ the database lacks tables or columns of this version. Run `npm run db:migrate` first/)
+  expect(stderr).toContain('with --state FOLDER: `npx wrangler d1 migrations apply DB --local --persist-to FOLDER`')
   expect(stderr).not.toMatch(/\n\s+at /)
 })
 
