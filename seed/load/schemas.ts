@@ -61,7 +61,7 @@ export const areasSchema = z.array(
     windowKm: z.number().min(3).max(90),
     transit: text,
     /** Nearby areas, in the order in which pages suggest them. */
-    neighbors: z.array(slug).min(1),
+    neighbors: z.array(slug),
     /** Zip codes of the area. Can omit a zip code whose names in `data/zips.json` include the area's name. */
     zips: z.array(z.string().regex(/^\d{5}$/, 'must be five digits')).optional(),
     subAreas: z.array(

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { planLoad } from '../../seed/plan/plan.ts'
+import { planDirectory } from '../../seed/write/seed.ts'
 import * as t from '../../src/db/schema.ts'
 import { runScript } from '../tools/node/run-script.ts'
 import { copySample, rewriteData } from '../tools/node/seed-folder.ts'
@@ -63,6 +64,17 @@ test('--check accepts warnings and counts them, and --strict rejects them', asyn
   const strictResult = await runSeedCommand('--check', '--strict', '--from', folder)
   expect(strictResult.code).toBe(1)
   expect(strictResult.stderr).toContain('1 error. Nothing was written.')
+})
+
+test('a directory with a single area is accepted', async () => {
+  const folder = copySample()
+  rewriteData(folder, 'areas', (areas: { neighbors: string[] }[]) => {
+    areas.splice(1)
+    for (const area of areas) area.neighbors = []
+  })
+  const { plan, issues } = planDirectory(folder)
+  expect(issues.filter(({ warning }) => !warning)).toEqual([])
+  expect(plan?.rows.of(t.areas)).toMatchObject([{ neighbors: [] }])
 })
 
 test('a directory without clinics is accepted', async () => {
