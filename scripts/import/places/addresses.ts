@@ -119,11 +119,14 @@ function splitFullAddress(
   const beforeState = beforeZip.replace(/[\s,]+(?:NY|N\.\s?Y\.?|New York State|New York)\.?$/i, '')
   const lines = splitLines(beforeState)
   const lastLine = lines.at(-1) ?? ''
-  const isCity = cityCell === '' ? !isSuite(lastLine) : isPlaceName(lastLine, zips)
+  const isCity =
+    isPlaceName(lastLine, zips) || (cityCell === '' && !isSuite(lastLine) && !BUILDING_PATTERN.test(lastLine))
   const hasCity = lines.length > 1 && isCity
   const city = cityCell || (hasCity ? lastLine : '')
   return accept({ lines: hasCity ? lines.slice(0, -1) : lines, city, zip })
 }
+
+const BUILDING_PATTERN = /\b(?:mall|building|bldg|center|centre|plaza|tower|towers|arcade|hotel)$/i
 
 /**
  * Returns whether a zip code is in New York City or the Hamptons, judging by its first three digits, because

@@ -95,6 +95,14 @@ describe('addresses in parts', () => {
       { address: '36 Laight St, Carnegie Building', city: 'New York', zip: '10013' },
       '36 Laight Street, Carnegie Building, New York, NY 10013',
     ],
+    [
+      { address: '136-20 38th Ave, Crystal Mall', zip: '11354' },
+      '136-20 38th Avenue, Crystal Mall, Flushing, NY 11354',
+    ],
+    [
+      { address: '90-15 Queens Blvd, Queens Center, NY 11373' },
+      '90-15 Queens Boulevard, Queens Center, Elmhurst, NY 11373',
+    ],
     [{ address: '36 Laight St, NYC', city: 'New York', zip: '10013' }, '36 Laight Street, New York, NY 10013'],
     [{ street: '36 Laight St', city: 'New York, NY', zip: '10013' }, '36 Laight Street, New York, NY 10013'],
     [{ street: '36 Laight St', city: 'New York NY 10013' }, '36 Laight Street, New York, NY 10013'],
