@@ -136,5 +136,5 @@ const isYes = (value: unknown) => {
   return !isRejected(reading) && reading.value
 }
 
-const formatAddressCells = ({ address, house_number, street, suite, city, state, zip, country }: Cells) =>
-  [address, house_number, street, suite, city, state, zip, country].map(toText).filter(Boolean).join(', ')
+const formatAddressCells = ({ address, house_number, street, suite, floor, city, state, zip, country }: Cells) =>
+  [address, house_number, street, suite, floor, city, state, zip, country].map(toText).filter(Boolean).join(', ')

@@ -140,7 +140,7 @@ function requireValid(path: string, fields: ClinicFields): void {
 
 /** Examples for columns of a spreadsheet that are parts of a clinic's field. */
 const EXAMPLES_BY_COLUMN: ReadonlyMap<string, string> = new Map([
-  ...['street', 'suite', 'city', 'state', 'zip'].map(
+  ...['street', 'suite', 'floor', 'city', 'state', 'zip'].map(
     (column) => [column, 'address="123 W 57th St, New York, NY 10019"'] as const,
   ),
   ...['latitude', 'longitude', 'lat', 'lng'].map((column) => [column, 'coordinates="40.7657, -73.9781"'] as const),

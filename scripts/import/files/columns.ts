@@ -23,6 +23,7 @@ const ALTERNATIVE_HEADINGS = {
   zip: ['zip code', 'postcode', 'postal code', 'addr:postcode', 'zip5'],
   country: ['country code', 'addr:country'],
   address: ['full address', 'formatted address', 'addr:full'],
+  floor: ['addr:floor'],
   latitude: ['lat', 'y'],
   longitude: ['lng', 'lon', 'long', 'x'],
   coordinates: ['lat/lng', 'lat, long', 'point'],

@@ -45,7 +45,7 @@ function readAddressWithoutRemarks(cells: Cells, zips: Zips, currentAddress?: st
     fullAddress === null
       ? accept({ lines: splitLines(street), city, zip: fallbackZip })
       : splitFullAddress(joinLines(fullAddress), city, readZip(cells.zip), fallbackZip, zips)
-  return isRejected(parts) ? parts : composeAddress(parts.value, cleanText(cells.suite), zips)
+  return isRejected(parts) ? parts : composeAddress(parts.value, listUnits(cells), zips)
 }
 
 const splitLines = (text: string) => text.split(/\s*,\s*/).filter(Boolean)
@@ -135,7 +135,7 @@ const BUILDING_PATTERN = /\b(?:mall|building|bldg|center|centre|plaza|tower|towe
  */
 const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(getAddressRegion(zip))
 
-function composeAddress({ lines, city, zip }: AddressParts, suite: string, zips: Zips): Reading<string> {
+function composeAddress({ lines, city, zip }: AddressParts, units: readonly string[], zips: Zips): Reading<string> {
   if (zip === null) return reject('has no zip code', 'write the five-digit zip code in the column zip')
   const zipCode = zips.get(zip)
   if (!zipCode && isInRegion(zip))
@@ -159,9 +159,7 @@ function composeAddress({ lines, city, zip }: AddressParts, suite: string, zips:
     return reject('has no street', 'write the number and the street')
   const cityReading = readCityParts(fixCase(cityText), zipCode, zips)
   if (isRejected(cityReading)) return cityReading
-  const linesAfterStreet = [...orderedLines.slice(1), ...(suite === '' ? [] : [formatSuite(suite)])].map((line) =>
-    expandSuite(line),
-  )
+  const linesAfterStreet = [...orderedLines.slice(1), ...units].map((line) => expandSuite(line))
   const parts = [street, ...linesAfterStreet.filter((line) => !cityReading.value.includes(line)), ...cityReading.value]
   return accept(`${parts.join(', ')}, NY ${zip}`, ...cityReading.notes)
 }
@@ -173,7 +171,13 @@ const moveSuiteAfterStreet = ([first = '', second, ...otherLines]: readonly stri
     ? [second, first, ...otherLines]
     : [first, ...(second === undefined ? [] : [second]), ...otherLines]
 
+function listUnits(cells: Cells): string[] {
+  const [suite, floor] = [cleanText(cells.suite), cleanText(cells.floor)]
+  return [...(suite === '' ? [] : [formatSuite(suite)]), ...(floor === '' ? [] : [formatFloor(floor)])]
+}
+
 const formatSuite = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
+const formatFloor = (text: string) => (isSuite(text) ? text : `${text} Floor`)
 
 export const createAddressKey = (address: string) => `${findZipCode(address)} ${createStreetKey(address)}`
 

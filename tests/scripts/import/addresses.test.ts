@@ -77,6 +77,12 @@ describe('addresses in parts', () => {
     [{ street: '123 W 57th St', city: 'NYC', zip: '10019-2204' }, '123 West 57th Street, New York, NY 10019'],
     [{ street: '123 W 57th St', zip: 'NY 10019' }, '123 West 57th Street, New York, NY 10019'],
     [{ street: '123 W 57th St', suite: '4B', zip: '10019.0' }, '123 West 57th Street, Suite 4B, New York, NY 10019'],
+    [{ street: '123 W 57th St', floor: '2', zip: '10019' }, '123 West 57th Street, Floor 2, New York, NY 10019'],
+    [{ street: '123 W 57th St', floor: '2nd', zip: '10019' }, '123 West 57th Street, 2nd Floor, New York, NY 10019'],
+    [
+      { street: '123 W 57th St', suite: '4B', floor: 'LL', zip: '10019' },
+      '123 West 57th Street, Suite 4B, Lower Level, New York, NY 10019',
+    ],
     [{ street: '84 Mercer St', city: 'SoHo', zip: '10012' }, '84 Mercer Street, SoHo, New York, NY 10012'],
     [{ street: '186 7th Ave', city: 'NEW YORK', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],
     [{ street: '186 7th Ave', city: 'Bklyn', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],

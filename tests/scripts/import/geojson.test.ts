@@ -51,6 +51,7 @@ const OSM_TAGS = {
   '@id': 'node/123456',
   name: 'Glow Bar',
   'addr:housenumber': '50',
+  'addr:floor': '2',
   'addr:street': '5th Avenue',
   'addr:city': 'New York',
   'addr:postcode': '10011',
@@ -65,6 +66,7 @@ const OSM_TAGS = {
 const OSM_CELLS = {
   name: 'Glow Bar',
   house_number: '50',
+  floor: '2',
   street: '5th Avenue',
   city: 'New York',
   zip: '10011',
