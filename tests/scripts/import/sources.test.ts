@@ -115,6 +115,28 @@ describe('tables', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([{}, { name: 'A', description: '#1 in skin' }])
   })
 
+  test('may abbreviate the days as Tues, Weds, Thur or Thurs', () => {
+    for (const thursday of ['Thur', 'Thurs.']) {
+      const { rows, ignoredHeadings } = readContent(
+        `Name,Mon,Tues,Weds,${thursday},Fri\nGlow Bar,9-5,10-6,11-7,12-8,9-4\n`,
+      )
+      expect(rows[0]?.cells).toEqual({
+        name: 'Glow Bar',
+        mon: '9-5',
+        tue: '10-6',
+        wed: '11-7',
+        thu: '12-8',
+        fri: '9-4',
+      })
+      expect(ignoredHeadings).toEqual([])
+    }
+  })
+
+  test("may have Google's heading for the status", () => {
+    const { rows } = readContent('name,business_status\nGlow Bar,CLOSED_PERMANENTLY\n')
+    expect(rows[0]?.cells).toEqual({ name: 'Glow Bar', status: 'CLOSED_PERMANENTLY' })
+  })
+
   test('may have headings with remarks or symbols', () => {
     const { rows, ignoredHeadings } = readContent('Name,Prices (USD),# of reviews,Last verified\nA,1,2,3\n')
     expect(rows[0]?.cells).toEqual({ name: 'A', prices: '1', review_count: '2', last_checked: '3' })
