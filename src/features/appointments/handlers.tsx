@@ -28,7 +28,7 @@ export function sendAppointmentsIndex(c: Context) {
   const service = findService(catalog, c.req.query('service') ?? '')
   const area = findAreaByParam(catalog, c.req.query('area') ?? '')
   if (service) return c.redirect(urls.serviceAppointments(service.slug, area?.slug), 302)
-  return sendPage(c, INDEX_META, AppointmentsIndexPage)
+  return sendPage(c, INDEX_META, (pageProps) => <AppointmentsIndexPage {...pageProps} area={area} />)
 }
 
 export function sendAppointments(c: Context<'/appointments/:service'>) {

@@ -34,6 +34,19 @@ describe('/appointments', () => {
     expect(await getStatusAndLocation('/appointments?service=nonsense')).toBe('200')
   })
 
+  test('keeps the area of the query string in its form and links', async () => {
+    const { html } = await getPage('/appointments?area=hamptons')
+    expect(findRegion(html, 'Find appointments')).toContain('<option value="the-hamptons" selected="">')
+    const [botox] = findLinks(findContentUnder(html, 'By treatment in the Hamptons')).filter(
+      ({ text }) => text === 'Botox',
+    )
+    expect(botox?.href).toBe('/appointments/botox?area=the-hamptons')
+    const [count] = await queryColumn<number>(
+      "SELECT total FROM listing_counts WHERE service = 'botox' AND area = 'the-hamptons'",
+    )
+    expect(readListItems(findContentUnder(html, 'By treatment in the Hamptons'))).toContain(`Botox (${count})`)
+  })
+
   test('is linked from a guide, and, with the area preselected, from a treatment in an area', async () => {
     expect(
       findLinkHref(
