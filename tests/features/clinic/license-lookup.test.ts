@@ -8,6 +8,18 @@ test.each([
   ['Mary Ann Smith', 'Smith Mary Ann'],
   ['Ana de la Cruz', 'de la Cruz Ana'],
   ['Madonna', 'Madonna'],
+  ['John Smith Jr.', 'Smith John'],
+  ['John Smith, Jr.', 'Smith John'],
+  ['John Smith Jr. MD', 'Smith John'],
+  ['John Smith III', 'Smith John'],
+  ['Jane Roe MD', 'Roe Jane'],
+  ['Jane Roe, M.D., FAAD', 'Roe Jane'],
+  ['Dr. Jane Roe', 'Roe Jane'],
+  ['Jane Roe FNP-BC', 'Roe Jane'],
+  ['Anna Le', 'Le Anna'],
+  ['Anh Do', 'Do Anh'],
+  ['John van der Berg Sr', 'van der Berg John'],
+  ['JANE ROE', 'ROE JANE'],
   [' Lucia  Marchetti ', 'Marchetti Lucia'],
 ])('to look up %j in the license register, visitors enter %j', (name, entered) => {
   expect(putLastNameFirst(name)).toBe(entered)
