@@ -10,7 +10,7 @@ export const QuickFilters = (props: FilteredListProps) => {
   const frequentValues = listFrequentValues(props)
   if (listSelectedFacets(props.state.chosen).length === 0 && frequentValues.length === 0) return null
   return (
-    <div className="print:hidden">
+    <div>
       <div className="relative -m-1.5 flex gap-2 overflow-x-auto p-1.5 whitespace-nowrap max-md:*:flex-none md:flex-wrap">
         <ChosenFilters {...props} />
         <FrequentFilters {...props} values={frequentValues} />
@@ -19,8 +19,14 @@ export const QuickFilters = (props: FilteredListProps) => {
   )
 }
 
-const FilterTags = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label}>
+interface FilterTagsProps {
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+const FilterTags = ({ label, className, children }: FilterTagsProps) => (
+  <nav aria-label={label} className={className}>
     <ul className="tags max-md:flex-nowrap">{children}</ul>
   </nav>
 )
@@ -35,13 +41,13 @@ function ChosenFilters({ state, results }: FilteredListProps) {
           <a className="font-semibold text-(--on-brand)" href={createListUrl(selectFacet(state, facet, null))}>
             <span className="sr-only">Remove filter: </span>
             {/* The icon comes first, because a long name may be cut off at the edge of a phone's screen. */}
-            <Icon name="x" className="size-4" />
+            <Icon name="x" className="size-4 print:hidden" />
             {formatFacetValue(results, facet, state.chosen[facet] ?? '')}
           </a>
         </li>
       ))}
       {facets.length > 1 && (
-        <li>
+        <li className="print:hidden">
           <a className="underline" href={createListUrl(normalizeListState({ ...state, chosen: {}, page: 1 }))}>
             Remove all
           </a>
@@ -76,7 +82,7 @@ const listFrequentValues = (props: FilteredListProps): CountedValue[] =>
 
 const FrequentFilters = ({ state, results, values }: FilteredListProps & { values: readonly CountedValue[] }) =>
   values.length > 0 && (
-    <FilterTags label="Frequent filters">
+    <FilterTags label="Frequent filters" className="print:hidden">
       {values.map(({ facet, value, count }) => (
         <li key={`${facet} ${value}`}>
           <a href={createListUrl(selectFacet(state, facet, value))}>

@@ -42,6 +42,7 @@ for (const path of [
   '/treatments/botox',
   '/treatments/botox/soho',
   '/medspas',
+  '/services/botox?area=manhattan&open=sunday',
   '/upper-east-side/marchetti-osei-dermatology',
   '/compare?c=slipway-aesthetics,pincushion',
   '/prices/botox',
@@ -86,6 +87,16 @@ test("a clinic's address, prices and phone number are printed", async ({ page })
   await expect(page.getByText(/, New York, NY 1\d{4}/).first()).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByText(/^\(\d{3}\) 555-01\d\d$/).first()).toBeVisible()
+})
+
+test('a filtered list prints its filters, but no links that change them', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/services/botox?area=manhattan&open=sunday')
+  const filters = page.getByRole('navigation', { name: 'Chosen filters' })
+  await expect(filters.getByText('Manhattan')).toBeVisible()
+  await expect(filters.getByText('Sundays')).toBeVisible()
+  await expect(page.getByText('Remove all')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Frequent filters' })).toBeHidden()
 })
 
 test('the card of each clinic with a phone number prints the number', async ({ page }) => {
