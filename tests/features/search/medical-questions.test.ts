@@ -50,6 +50,10 @@ describe('a search with a medical question', () => {
     ['blanching', EMERGENCY_LINK],
     ['mottled skin', EMERGENCY_LINK],
     ['dusky skin', EMERGENCY_LINK],
+    ['I had filler two days ago and it hurts', FILLERS_DOCTOR_LINK],
+    ['pain after filler', FILLERS_DOCTOR_LINK],
+    ['botox three days ago, forehead still hurts', BOTOX_DOCTOR_LINK],
+    ['my lips hurt', EMERGENCY_LINK],
     ['can a nurse inject me', INJECTIONS_LINK],
     ['is a nurse allowed to inject botox', INJECTIONS_LINK],
     ['who may inject', INJECTIONS_LINK],
@@ -79,6 +83,17 @@ describe('a search with a medical question', () => {
 
   test.each(['emsculpt', 'cooltone'])('finds nothing for %s, a device that stimulates muscles', async (query) => {
     expect(findHeadings((await search(query)).html, 2)).toContain(`Nothing was found for “${query}”`)
+  })
+
+  test.each(['does botox hurt', 'does it hurt', 'how much does filler hurt', 'botox pain'])(
+    '%s, a question about a treatment to come, is no emergency',
+    async (query) => {
+      expect((await search(query)).text).not.toContain('In an emergency call 911')
+    },
+  )
+
+  test('does not correct "two days" to "today"', async () => {
+    expect((await search('filler two days ago')).text).not.toContain('today')
   })
 
   test('does not read the name of a treatment as a medical question', async () => {
