@@ -72,12 +72,13 @@ export function createFilteredListHit(catalog: Catalog, query: string, intent: I
   if (isEmergency(intent) || (nearPlace === null && filters.length === 0)) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
   const area = nearPlace ? null : findArea(catalog, getAreaOfPlace(intent.places[0] ?? ''))
+  const sortsByPrice = service !== null && nearPlace === null && intent.topics.includes('prices')
   const chosen: Selection = { ...Object.fromEntries(filters.map(parseFilter)), ...(area ? { area: area.slug } : {}) }
   const listState: ListState = {
     path: service ? urls.serviceClinics(service.slug) : urls.medspas(),
     base: {},
     chosen,
-    sort: nearPlace ? 'distance' : 'recommended',
+    sort: nearPlace ? 'distance' : sortsByPrice ? 'price' : 'recommended',
     near: nearPlace && placeKey,
     page: 1,
     view: 'list',
@@ -87,6 +88,7 @@ export function createFilteredListHit(catalog: Catalog, query: string, intent: I
   const title = [
     nearPlace ? `${unfilteredTitle} nearest to ${zip ?? neighborhood?.name ?? nearPlace.name}` : unfilteredTitle,
     ...filters.map(formatFilter),
+    ...(sortsByPrice ? ['lowest price first'] : []),
   ].join(', ')
   return {
     key: 'list',

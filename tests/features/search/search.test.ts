@@ -86,6 +86,21 @@ describe('GET /search?q=', () => {
     ).toContain(path)
   })
 
+  test.each([
+    [
+      'cheapest botox open sunday',
+      'Med spas offering Botox, open on Sundays, lowest price first /services/botox?open=sunday&sort=price',
+    ],
+    [
+      'cheap fillers in queens spanish',
+      'Med spas offering Fillers in Queens, Spanish spoken, lowest price first /services/fillers?area=queens&language=spanish&sort=price',
+    ],
+    ['cheap open sunday', 'Med spas, open on Sundays /medspas?open=sunday'],
+    ['cheapest botox near 10014', 'Med spas offering Botox nearest to 10014 /services/botox?near=10014&sort=distance'],
+  ])('%j leads to the list %j', async (query, link) => {
+    expect(listResultLinks((await search(query)).html)).toContain(link)
+  })
+
   test('understands the name of a language in that language', async () => {
     expect(listResultLinks((await search('habla español queens')).html)[0]).toMatch(
       /^Med spas in Queens, Spanish spoken/,
