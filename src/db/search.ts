@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Catalog, getClinicCount, WILDCARD } from '../domain/catalog.ts'
 import { type Intent, isFullyUnderstood, readIntent } from '../domain/search/intent.ts'
-import { splitWords } from '../domain/search/query.ts'
+import { splitWords, toSingular } from '../domain/search/query.ts'
 import { buildMatchExpressions, getAreaOfPlace, listNamedDocumentKeys } from '../domain/search/rank.ts'
 import {
   type FoundDocument,
@@ -61,7 +61,9 @@ function correctSpelling(query: string, intent: Intent, similarWords: readonly s
   const words = (intent.correctedQuery ?? splitWords(query).join(' ')).split(' ').map((word) => {
     if (!intent.unknownWords.includes(word) || similarWords.includes(word)) return word
     if (hasTreatmentOrPlace && word.length < MIN_LONG_WORD_LENGTH) return word
-    return findNearestWord(word, similarWords) ?? word
+    const nearestWord = findNearestWord(word, similarWords) ?? word
+    // The search finds 'take' and 'taken' for 'takes' anyway.
+    return nearestWord.startsWith(toSingular(word)) ? word : nearestWord
   })
   const correctedQuery = words.join(' ')
   return correctedQuery === splitWords(query).join(' ') ? null : correctedQuery

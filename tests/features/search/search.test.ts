@@ -139,6 +139,13 @@ describe('GET /search?q=', () => {
     expect(listResultLinks(html)[0]).toBe('Botox /treatments/botox')
   })
 
+  test.each(['clinic that takes insurance', 'dissolve filler'])(
+    '%j: does not correct a word to another form of it, which the search finds anyway',
+    async (query) => {
+      expect((await search(query)).text).not.toMatch(/Did you mean|Nothing is spelled like/)
+    },
+  )
+
   test('suggests no other spelling of a short word if the query has results', async () => {
     const { html, text } = await search('is it safe')
     expect(findHeadings(html, 2)).toContainEqual(expect.stringMatching(/^Treatments \(\d+\)$/))
