@@ -36,6 +36,12 @@ export function createLocalFaqs(
 
 const renderClinicLink = (clinic: PlannedClinic) => `<a href="${urls.clinic(clinic)}">${escapeHtml(clinic.name)}</a>`
 
+/** Joins the first links to the end of a sentence. A name such as 'Skin & Co.' already has its period. */
+function joinClinicLinks(links: string[], max: number): string {
+  const list = links.slice(0, max).join(', ') + (links.length > max ? ' and others' : '')
+  return /\.<\/a>$/.test(list) ? list : `${list}.`
+}
+
 function createClinicsAnswer(
   treatment: Treatment,
   clinicsInArea: PlannedClinic[],
@@ -44,7 +50,7 @@ function createClinicsAnswer(
   if (clinicsInArea.length > 0) {
     const summary =
       clinicsInArea.length === 1 ? 'One listed med spa does' : `${clinicsInArea.length} listed med spas do`
-    return `<p>${summary}: ${clinicsInArea.slice(0, 5).map(renderClinicLink).join(', ')}${clinicsInArea.length > 5 ? ' and others' : ''}.</p>`
+    return `<p>${summary}: ${joinClinicLinks(clinicsInArea.map(renderClinicLink), 5)}</p>`
   }
   const link = nearestArea
     ? ` The nearest place that has it is <a href="${urls.treatmentInArea(treatment.slug, nearestArea.slug)}">${escapeHtml(nearestArea.name)}</a>.`
@@ -78,7 +84,7 @@ function createSundayFaqs(treatment: Treatment, area: Area, clinicsInArea: Plann
   const clinicsOpenOnSundays = clinicsWithShownHours.filter(({ hours }) => hours && isOpenOnAnyDay(hours, ['sun']))
   const answer =
     clinicsOpenOnSundays.length > 0
-      ? `On Sundays: ${clinicsOpenOnSundays.slice(0, 4).map(renderClinicLink).join(', ')}.`
+      ? `On Sundays: ${joinClinicLinks(clinicsOpenOnSundays.map(renderClinicLink), 4)}`
       : `None that is listed${clinicsWithShownHours.length < clinicsInArea.length ? ' with its hours' : ''} opens on Sundays.`
   return [
     {
