@@ -1,4 +1,4 @@
-import { isOpenOnAnyDay } from '../../src/domain/clinic/hours.ts'
+import { BY_APPOINTMENT } from '../../src/domain/clinic/hours.ts'
 import type { Faq } from '../../src/domain/content.ts'
 import { getMilesBetween } from '../../src/domain/geo.ts'
 import { formatRange } from '../../src/domain/price.ts'
@@ -81,10 +81,12 @@ function createSundayFaqs(treatment: Treatment, area: Area, clinicsInArea: Plann
     ({ hours, byAppointment }) => hours || (isSample && !byAppointment),
   )
   if (clinicsWithShownHours.length === 0) return []
-  const clinicsOpenOnSundays = clinicsWithShownHours.filter(({ hours }) => hours && isOpenOnAnyDay(hours, ['sun']))
+  const clinicsOpenOnSundays = clinicsWithShownHours.filter(({ hours }) => hours?.sun)
+  const renderSundayLink = (clinic: PlannedClinic) =>
+    renderClinicLink(clinic) + (clinic.hours?.sun === BY_APPOINTMENT ? ' (by appointment)' : '')
   const answer =
     clinicsOpenOnSundays.length > 0
-      ? `On Sundays: ${joinClinicLinks(clinicsOpenOnSundays.map(renderClinicLink), 4)}`
+      ? `On Sundays: ${joinClinicLinks(clinicsOpenOnSundays.map(renderSundayLink), 4)}`
       : `None that is listed${clinicsWithShownHours.length < clinicsInArea.length ? ' with its hours' : ''} opens on Sundays.`
   return [
     {

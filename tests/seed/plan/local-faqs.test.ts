@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { PlannedClinic } from '../../../seed/load/load.ts'
 import { createLocalFaqs } from '../../../seed/plan/local-faqs.ts'
+import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
 import { extractVisibleText } from '../../tools/html.ts'
 import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const sampleFiles = loadSampleFiles()
 const files = { ...sampleFiles, site: { ...sampleFiles.site, sample: false } }
+const CLOSED = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
 function findBySlug<T extends { slug: string }>(items: readonly T[], slug: string): T {
   const item = items.find((candidate) => candidate.slug === slug)
@@ -54,5 +56,21 @@ describe('who offers the treatment', () => {
         names.map((name) => createClinic(name)),
       ),
     ).toBe(answer)
+  })
+})
+
+describe('Sundays', () => {
+  const openOnSunday = { hours: { ...CLOSED, sun: '11:00-16:00' } }
+
+  test('the answer names clinics that see people on Sundays by appointment', () => {
+    const byAppointment = createClinic('Lexington Skin', { hours: { ...CLOSED, sun: BY_APPOINTMENT } })
+    expect(findAnswer(/on a Sunday/, [createClinic('Glow Inc.', openOnSunday), byAppointment])).toBe(
+      'On Sundays: Glow Inc., Lexington Skin (by appointment). Call ahead, as hours change.',
+    )
+    expect(findAnswer(/on a Sunday/, [byAppointment])).toMatch(/^On Sundays: Lexington Skin \(by appointment\)\./)
+  })
+
+  test('the answer says that none opens if each clinic with hours is closed', () => {
+    expect(findAnswer(/on a Sunday/, [createClinic('Glow', { hours: CLOSED })])).toMatch(/^None that is listed opens/)
   })
 })
