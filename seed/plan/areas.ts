@@ -60,7 +60,7 @@ export function planAreas(
   })
 }
 
-const getWherePhrase = ({ where, name }: { where?: string | undefined; name: string }) => where ?? `in ${name}`
+export const getWherePhrase = ({ where, name }: { where?: string | undefined; name: string }) => where ?? `in ${name}`
 
 function addSubAreas(rows: PlannedRows, area: SeedFiles['areas'][number], clinics: PlannedClinic[]): void {
   const clinicPoints = clinics.flatMap(({ coordinates }) => coordinates ?? [])

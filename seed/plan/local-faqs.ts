@@ -5,6 +5,7 @@ import { formatRange } from '../../src/domain/price.ts'
 import { urls } from '../../src/urls.ts'
 import { escapeHtml } from '../load/escape-html.ts'
 import type { PlannedClinic, SeedFiles, Treatment } from '../load/load.ts'
+import { getWherePhrase } from './areas.ts'
 
 type Area = SeedFiles['areas'][number]
 
@@ -60,7 +61,7 @@ function createClinicsAnswer(
 
 function createPriceFaqs(treatment: Treatment, area: Area, clinicsInArea: PlannedClinic[]): Faq[] {
   const prices = clinicsInArea
-    .flatMap((clinic) => clinic.prices ?? [])
+    .flatMap((clinic) => (clinic.prices ?? []).map((price) => ({ ...price, clinic })))
     .filter((price) => price.service === treatment.slug)
   const unit = prices[0]?.unit
   const comparablePrices = prices.filter((price) => price.unit === unit)
@@ -69,7 +70,12 @@ function createPriceFaqs(treatment: Treatment, area: Area, clinicsInArea: Planne
     Math.min(...comparablePrices.map((price) => price.min)),
     Math.max(...comparablePrices.map((price) => price.max)),
   )
-  const answer = `<p>Med spas in ${escapeHtml(area.name)} state ${comparablePrices.length} prices per ${unit}: ${range} from the lowest to the highest. Each profile has its own, with the date.</p>`
+  const where = escapeHtml(getWherePhrase(area))
+  const pricesPerUnit = `${comparablePrices.length} prices per ${unit}: ${range} from the lowest to the highest`
+  const answer =
+    new Set(comparablePrices.map(({ clinic }) => clinic)).size === 1
+      ? `<p>One med spa ${where} states ${pricesPerUnit}. Each has its date on the profile.</p>`
+      : `<p>Med spas ${where} state ${pricesPerUnit}. Each profile has its own, with the date.</p>`
   return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
 }
 

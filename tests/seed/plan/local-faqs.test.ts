@@ -74,3 +74,28 @@ describe('Sundays', () => {
     expect(findAnswer(/on a Sunday/, [createClinic('Glow', { hours: CLOSED })])).toMatch(/^None that is listed opens/)
   })
 })
+
+describe('prices', () => {
+  const createPrice = (label: string, min: number) => ({
+    service: 'botox',
+    label,
+    unit: 'area' as const,
+    min,
+    max: min + 50,
+    asOf: '2026-10-01',
+  })
+
+  test('the answer does not speak of several med spas if all prices are of one', () => {
+    const prices = [createPrice('Forehead', 250), createPrice('Jaw', 400)]
+    expect(findAnswer(/the price of/, [createClinic('Glow', { prices }), createClinic('Skin')])).toBe(
+      'One med spa on the Upper East Side states 2 prices per area: $250–450 from the lowest to the highest. Each has its date on the profile.',
+    )
+  })
+
+  test('the answer counts the prices of several med spas', () => {
+    const clinics = [250, 400].map((min) => createClinic(`Glow ${min}`, { prices: [createPrice('Forehead', min)] }))
+    expect(findAnswer(/the price of/, clinics)).toBe(
+      'Med spas on the Upper East Side state 2 prices per area: $250–450 from the lowest to the highest. Each profile has its own, with the date.',
+    )
+  })
+})
