@@ -112,14 +112,20 @@ const SubAreaCard = ({ subArea }: { subArea: SubArea }) => (
 const AreaSidebar = ({ catalog, area, data }: AreaGuideProps) => (
   <Sidebar label={`Plan a visit ${area.where}`}>
     <Panel title="Book a visit">
-      <p>{`Choose a clinic ${area.where} and call it, or call the directory.`}</p>
+      <p>
+        {data.clinics.length > 0
+          ? `Choose a clinic ${area.where} and call it, or call the directory.`
+          : `No med spa is listed ${area.where} yet. Call the directory.`}
+      </p>
       <a className="button" href={createTelephoneUrl(catalog.site.phone)}>
         <Icon name="phone" />
         {`Call to book: ${catalog.site.phone}`}
       </a>
-      <a className="button button-quiet" href={urls.areaClinics(area.slug)}>
-        Find appointments
-      </a>
+      {data.clinics.length > 0 && (
+        <a className="button button-quiet" href={urls.areaClinics(area.slug)}>
+          Find appointments
+        </a>
+      )}
     </Panel>
     <TreatmentsPanel title="Popular services" area={area.slug} treatments={catalog.treatments.slice(0, 6)} />
     <Panel title="Insights">
