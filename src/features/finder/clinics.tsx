@@ -7,31 +7,17 @@ import { Panel, Section } from '../../ui/page/layout.tsx'
 import { createUrlWithParameters, urls } from '../../urls.ts'
 import type { FinderProps } from './finder-props.ts'
 
-export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => {
-  const { catalog, concern, treatment, area, clinics } = props
+type FinderClinicsProps = FinderProps & { treatment: Treatment }
+
+export const FinderClinics = (props: FinderClinicsProps) => {
+  const { catalog, treatment, area, clinics } = props
   const total = getClinicCount(catalog, treatment.slug, area?.slug ?? WILDCARD)
-  const areaOptions = catalog.areas.map(({ slug, name }) => ({
-    slug,
-    name: `${name} (${getClinicCount(catalog, treatment.slug, slug)})`,
-  }))
+  const isOffered = getClinicCount(catalog, treatment.slug, WILDCARD) > 0
   const where = area ? ` ${area.where}` : ''
   const allClinicsUrl = area ? urls.treatmentInArea(treatment.slug, area.slug) : urls.serviceClinics(treatment.slug)
   return (
     <Section id="clinics" title={`Who offers ${treatment.name}${where}`}>
-      <BoxedForm label="Choose an area" action={urls.finder()}>
-        <input type="hidden" name="concern" value={concern?.slug} />
-        <input type="hidden" name="treatment" value={treatment.slug} />
-        <SelectField
-          id="clinics-area"
-          name="area"
-          label="Area"
-          options={[{ slug: '', name: 'New York City and nearby' }, ...areaOptions]}
-          value={area?.slug}
-        />
-        <button type="submit" className="button button-quiet">
-          Show clinics
-        </button>
-      </BoxedForm>
+      {isOffered && <AreaForm {...props} />}
       {clinics.length > 0 ? (
         <>
           <SampleNotice site={catalog.site} />
@@ -39,14 +25,16 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
         </>
       ) : (
         <Panel title="Coming Soon" headingTag="h3">
-          <p>{`No listed clinic offers ${treatment.name}${where} yet. Choose another area above.`}</p>
+          <p>{`No listed clinic offers ${treatment.name}${where} yet.${isOffered ? ' Choose another area above.' : ''}`}</p>
         </Panel>
       )}
       <p className="actions">
         {total > clinics.length && <a className="button" href={allClinicsUrl}>{`All ${total} clinics${where}`}</a>}
-        <a className="button button-quiet" href={urls.serviceAppointments(treatment.slug, area?.slug)}>
-          Find appointments
-        </a>
+        {clinics.length > 0 && (
+          <a className="button button-quiet" href={urls.serviceAppointments(treatment.slug, area?.slug)}>
+            Find appointments
+          </a>
+        )}
         <a
           className="button button-quiet"
           href={createUrlWithParameters(urls.priceEstimate(treatment.slug), { area: area?.slug })}
@@ -55,5 +43,28 @@ export const FinderClinics = (props: FinderProps & { treatment: Treatment }) => 
         </a>
       </p>
     </Section>
+  )
+}
+
+const AreaForm = ({ catalog, concern, treatment, area }: FinderClinicsProps) => {
+  const areaOptions = catalog.areas.map(({ slug, name }) => ({
+    slug,
+    name: `${name} (${getClinicCount(catalog, treatment.slug, slug)})`,
+  }))
+  return (
+    <BoxedForm label="Choose an area" action={urls.finder()}>
+      <input type="hidden" name="concern" value={concern?.slug} />
+      <input type="hidden" name="treatment" value={treatment.slug} />
+      <SelectField
+        id="clinics-area"
+        name="area"
+        label="Area"
+        options={[{ slug: '', name: 'New York City and nearby' }, ...areaOptions]}
+        value={area?.slug}
+      />
+      <button type="submit" className="button button-quiet">
+        Show clinics
+      </button>
+    </BoxedForm>
   )
 }

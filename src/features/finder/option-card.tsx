@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { findTreatment, getClinicCount, type TreatmentGroup, WILDCARD } from '../../domain/catalog.ts'
+import { findTreatment, getClinicCount, type Treatment, type TreatmentGroup, WILDCARD } from '../../domain/catalog.ts'
 import { formatQuantity } from '../../domain/plural.ts'
 import { PERFORMER_LABELS, RISK_LEVELS, type SourcedText, type TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_LABELS, type ValueKind } from '../../domain/treatment/treatment-value.ts'
@@ -15,20 +15,17 @@ interface OptionCardProps extends FinderProps {
 
 const RISK_COLOR_CLASSES = { lower: 'text-ink', moderate: 'text-accent', higher: 'text-(--danger)' }
 
-export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment, option }: OptionCardProps) => {
+export const OptionCard = (props: OptionCardProps) => {
+  const { catalog, concern, treatment: chosenTreatment, option } = props
   const treatment = findTreatment(catalog, option.treatment)
   if (!treatment) return null
-  const isChosen = treatment === chosenTreatment
-  const queryParameters = { concern: concern.slug, treatment: treatment.slug, area: area?.slug }
-  const clinicTotal = getClinicCount(catalog, treatment.slug, area?.slug ?? WILDCARD)
-  const where = area ? area.where : 'in New York City and nearby'
   const guideUrl = urls.treatment(treatment.slug)
   const costFact = treatment.quickFacts.find(({ label }) => label === 'Cost')
   const riskName = RISK_LEVELS[option.risk.level].name
   const treatsStatement =
     option.facts?.treats.find((statement) => statement.concern === concern.slug) ?? option.labelStatement
   return (
-    <article className={isChosen ? 'card border-accent' : 'card'}>
+    <article className={treatment === chosenTreatment ? 'card border-accent' : 'card'}>
       <div className="card-body">
         <Icon name={treatment.icon} className="size-10 text-accent" />
         <h3>
@@ -70,18 +67,32 @@ export const OptionCard = ({ catalog, area, concern, treatment: chosenTreatment,
           </OptionFact>
         </dl>
         <SourceDetails statements={[treatsStatement, ...listOtherStatements(option)]} />
-        <p className="actions mt-auto">
-          <a
-            className="button"
-            href={`${createUrlWithParameters(urls.finder(), queryParameters)}#clinics`}
-            aria-current={isChosen ? 'true' : undefined}
-          >
-            {`${formatQuantity(clinicTotal, 'clinic')} ${where}`}
-            <span className="sr-only">{` for ${treatment.name}`}</span>
-          </a>
-        </p>
+        <ClinicsLink {...props} treatment={treatment} isChosen={treatment === chosenTreatment} />
       </div>
     </article>
+  )
+}
+
+interface ClinicsLinkProps extends Pick<OptionCardProps, 'catalog' | 'area' | 'concern'> {
+  treatment: Treatment
+  isChosen: boolean
+}
+
+const ClinicsLink = ({ catalog, area, concern, treatment: { slug, name }, isChosen }: ClinicsLinkProps) => {
+  if (getClinicCount(catalog, slug, WILDCARD) === 0) return <p className="mt-auto">No listed clinic offers it yet.</p>
+  const clinicTotal = getClinicCount(catalog, slug, area?.slug ?? WILDCARD)
+  const query = { concern: concern.slug, treatment: slug, area: area?.slug }
+  return (
+    <p className="actions mt-auto">
+      <a
+        className="button"
+        href={`${createUrlWithParameters(urls.finder(), query)}#clinics`}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        {`${formatQuantity(clinicTotal, 'clinic')} ${area ? area.where : 'in New York City and nearby'}`}
+        <span className="sr-only">{` for ${name}`}</span>
+      </a>
+    </p>
   )
 }
 
