@@ -125,7 +125,7 @@ export function Combobox(props: ComboboxProps) {
   const hasTextWithoutChoice = typedText.trim() !== '' && combobox.selectedItem === null
   const fieldName = label.toLowerCase()
   const noMatchError = `No ${fieldName} matches “${typedText.trim()}”.`
-  // Without suggestions, the form can be submitted, and the server interprets the text.
+  // Until suggestions are loaded, the form can be submitted, and the server interprets the text.
   const error =
     !hasTextWithoutChoice || isUnknown ? '' : items.length === 0 ? noMatchError : `Choose a ${fieldName} from the list.`
   const showsList = combobox.isOpen && items.length > 0

@@ -20,6 +20,7 @@ export interface TreatmentFacts {
   label: SourcedText & { status: LabelStatus }
 }
 
+/** A treatment as an option that the finder may suggest, with the facts that its page and the API have too. */
 export interface TreatmentOption {
   treatment: string
   downtime: string
