@@ -121,11 +121,11 @@ export function Combobox(props: ComboboxProps) {
     onIsOpenChange: ({ isOpen, selectedItem }) => !isOpen && selectedItem && setTypedText(''),
     stateReducer: (_state, options) => reduceState(groups, items, options),
   })
-  // Typed text that is not one of the choices stays visible. Its error keeps the form from being submitted.
+  // Typed text that is not one of the choices stays visible, with an error that keeps the form from being submitted.
   const hasTextWithoutChoice = typedText.trim() !== '' && combobox.selectedItem === null
   const fieldName = label.toLowerCase()
   const noMatchError = `No ${fieldName} matches “${typedText.trim()}”.`
-  // Until suggestions are loaded, the form can be submitted, and the server interprets the text.
+  // Until suggestions are loaded, there is no error, and the server interprets the text.
   const error =
     !hasTextWithoutChoice || isUnknown ? '' : items.length === 0 ? noMatchError : `Choose a ${fieldName} from the list.`
   const showsList = combobox.isOpen && items.length > 0

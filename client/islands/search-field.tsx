@@ -91,7 +91,7 @@ export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps)
             ))}
         </ul>
         <p className="sr-only" role="status">
-          {/* One text: React could not remove one of two after the browser has translated the page. */}
+          {/* A single string, because a browser's translation replaces text nodes: React could not remove one of two. */}
           {isOpen ? formatQuantity(suggestions.length, 'suggestion') : hasNoMatches && 'No matches; Enter searches'}
         </p>
       </div>

@@ -34,10 +34,10 @@ export function indexFacets(
     const indexes = indexesByToken.get(token)
     return indexes ? [{ value, token, bitmap: toBitmap(indexes) }] : []
   })
-  const intervals = listOpenIntervals(clinics)
+  const openSets = listOpenSets(clinics)
   const countByValue = (bitmap: Bitmap) =>
     indexedValues.map((indexedValue) => countSharedPositions(bitmap, indexedValue.bitmap))
-  const intervalCounts = intervals.map(({ indexes }) => countByValue(toBitmap(indexes)))
+  const countsByOpenSet = openSets.map(({ indexes }) => countByValue(toBitmap(indexes)))
   const packPositions = (positions: readonly number[], indexes: readonly number[]) =>
     packWords(toBitmap(indexes.map((index) => positions[index] ?? 0)))
   return {
@@ -46,11 +46,11 @@ export function indexFacets(
       [...indexesByToken].map(([token, indexes]) => ({ sort, token, clinicBitmap: packPositions(positions, indexes) })),
     ),
     open: [...positionsBySort].flatMap(([sort, positions]) =>
-      intervals.map(({ minute, indexes }, interval) => ({
+      openSets.map(({ minute, indexes }, openSetIndex) => ({
         sort,
         minute,
         clinicBitmap: packPositions(positions, indexes),
-        counts: intervalCounts[interval] ?? [],
+        counts: countsByOpenSet[openSetIndex] ?? [],
       })),
     ),
     counts: precomputeCounts(clinics.length, indexedValues, countByValue),
@@ -87,8 +87,11 @@ function precomputeCounts(
   return rows
 }
 
-/** Lists the clinics that are open at the start of the week, and at each opening or closing time, rounded up. */
-function listOpenIntervals(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
+/**
+ * Lists the clinics that are open from the start of the week, and from each opening or closing time, rounded up, until
+ * the next of these minutes.
+ */
+function listOpenSets(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
   const spansByClinic = clinics.map(({ hours = NO_HOURS }) => getOpenSpans(hours))
   const roundUpToStep = (minute: number) =>
     (Math.ceil(minute / OPEN_ROUNDING_MINUTES) * OPEN_ROUNDING_MINUTES) % MINUTES_PER_WEEK

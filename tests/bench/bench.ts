@@ -6,7 +6,7 @@ import { Command } from 'commander'
 import { SAMPLE_FOLDER } from '../../seed/directory.ts'
 import { prepareDirectory } from './directory.ts'
 import { measureFirstPaint } from './first-paint.ts'
-import { measureGrowth } from './growth.ts'
+import { measureDirectoryCosts } from './growth.ts'
 import { measureWorkers } from './measure-workers.ts'
 import { measureMemory } from './memory.ts'
 import { PAGES } from './pages.ts'
@@ -71,11 +71,11 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
   const firstPaints = await measureFirstPaint(quick ? 3 : 9)
   printProgress('memory')
   const memory = await measureMemory(folder, quick ? 10_000 : 100_000)
-  const growth = []
+  const costsBySize = []
   const clinicCounts = [SAMPLE_CLINIC_COUNT, SPEED_TEST_CLINIC_COUNT, ...(quick ? [] : [MAX_GROWTH_TEST_CLINIC_COUNT])]
   for (const clinicCount of clinicCounts) {
     printProgress(`${clinicCount} clinics`)
-    growth.push(await measureGrowth(clinicCount, quick ? 3 : 9, printProgress))
+    costsBySize.push(await measureDirectoryCosts(clinicCount, quick ? 3 : 9, printProgress))
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`
   const measurements = {
@@ -87,7 +87,7 @@ async function bench({ quick = false, build, seconds = 1, rounds = quick ? 2 : 1
     startUp,
     workerSize: measureWorkerSize(),
     memory,
-    growth,
+    costsBySize,
   }
   console.log(`\n${formatReport(measurements)}`)
   if (!quick) writeReports(measurements)
@@ -106,9 +106,9 @@ const formatReport = (measurements: Measurements): string =>
     '### Start-up, size, memory',
     formatResourceTable(measurements),
     '### Growth',
-    formatGrowthTable(measurements.growth),
+    formatGrowthTable(measurements.costsBySize),
     '### Loads',
-    formatLoadTable(measurements.growth),
+    formatLoadTable(measurements.costsBySize),
   ].join('\n\n')
 
 const BEGIN_MARKER = '<!-- npm run bench writes what follows -->'

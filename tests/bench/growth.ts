@@ -14,7 +14,8 @@ export interface PageCost {
   rowsRead: number
 }
 
-export interface Growth {
+/** What pages and loads cost with a directory of one size. */
+export interface DirectoryCosts {
   clinicCount: number
   pages: Map<string, PageCost>
   /** The median time of a request to a Worker that reads one clinic by its primary key, in milliseconds. */
@@ -23,11 +24,11 @@ export interface Growth {
   loads: Load[]
 }
 
-export async function measureGrowth(
+export async function measureDirectoryCosts(
   clinicCount: number,
   rounds: number,
   printProgress: (text: string) => void,
-): Promise<Growth> {
+): Promise<DirectoryCosts> {
   const { folder, loads } = await prepareDirectory(clinicCount, printProgress)
   const rowsReadByPage = await countRowsRead(folder)
   const runningWorkers = await startWorkers(folder, [

@@ -1,6 +1,6 @@
 import { computeMedian } from '../../seed/plan/price-statistics.ts'
 import type { FirstPaint } from './first-paint.ts'
-import type { Growth } from './growth.ts'
+import type { DirectoryCosts } from './growth.ts'
 import type { ComparedWorker, Results } from './measure-workers.ts'
 import type { Memory, MemoryUse } from './memory.ts'
 import { PAGES } from './pages.ts'
@@ -16,7 +16,7 @@ export interface Measurements {
   startUp: { site: number; plain: number }
   workerSize: { raw: number; gzip: number; atStart: number }
   memory: Memory
-  growth: Growth[]
+  costsBySize: DirectoryCosts[]
 }
 
 const formatTable = (headings: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -113,33 +113,33 @@ export const formatFirstPaintTable = (firstPaints: readonly FirstPaint[]): strin
     ]),
   )
 
-export function formatGrowthTable(growth: readonly Growth[]): string {
-  const [first] = growth
-  const headings = growth.flatMap(({ clinicCount }) => [`${clinicCount.toLocaleString('en-US')}: ms`, 'rows'])
+export function formatGrowthTable(costsBySize: readonly DirectoryCosts[]): string {
+  const [first] = costsBySize
+  const headings = costsBySize.flatMap(({ clinicCount }) => [`${clinicCount.toLocaleString('en-US')}: ms`, 'rows'])
   const rows = [...(first?.pages.keys() ?? [])].map((name) => [
     name,
-    ...growth.flatMap(({ pages }) => {
+    ...costsBySize.flatMap(({ pages }) => {
       const cost = pages.get(name)
       return [cost ? cost.milliseconds.toFixed(1) : NO_VALUE, cost ? String(cost.rowsRead) : NO_VALUE]
     }),
   ])
   const primaryKeyRow = [
     'a clinic by its primary key',
-    ...growth.flatMap((entry) => [entry.primaryKeyMs.toFixed(1), '1']),
+    ...costsBySize.flatMap((costs) => [costs.primaryKeyMs.toFixed(1), '1']),
   ]
   return formatTable(['page', ...headings], [...rows, primaryKeyRow])
 }
 
-export function formatLoadTable(growth: readonly Growth[]): string {
-  const [first] = growth
-  const headings = growth.flatMap(({ clinicCount }) => [
+export function formatLoadTable(costsBySize: readonly DirectoryCosts[]): string {
+  const [first] = costsBySize
+  const headings = costsBySize.flatMap(({ clinicCount }) => [
     `${clinicCount.toLocaleString('en-US')}: s`,
     'of which reading files',
     'rows written',
   ])
   const rows = (first?.loads ?? []).map(({ name }) => [
     name,
-    ...growth.flatMap(({ loads }) => {
+    ...costsBySize.flatMap(({ loads }) => {
       const load = loads.find((candidate) => candidate.name === name)
       if (!load) return [NO_VALUE, NO_VALUE, NO_VALUE]
       return [
@@ -157,7 +157,7 @@ const formatMegabytes = (value: number | null) => (value === null ? NO_VALUE : `
 const formatMemoryUse = ({ before, after }: MemoryUse) =>
   `${formatMegabytes(after)} (before: ${formatMegabytes(before)})`
 
-export const formatResourceTable = ({ startUp, workerSize, memory, growth }: Measurements): string =>
+export const formatResourceTable = ({ startUp, workerSize, memory, costsBySize }: Measurements): string =>
   formatTable(
     ['', 'measured'],
     [
@@ -173,13 +173,13 @@ export const formatResourceTable = ({ startUp, workerSize, memory, growth }: Mea
         `workerd after ${memory.requestCount.toLocaleString('en-US')} requests`,
         `${formatMemoryUse(memory.site)}; Workers (a) and (b) after the same: ${formatMemoryUse(memory.comparison)}`,
       ],
-      ...growth.map((entry) => [
-        `workerd after every page with ${entry.clinicCount.toLocaleString('en-US')} clinics`,
-        formatMemoryUse(entry.memory),
+      ...costsBySize.map((costs) => [
+        `workerd after every page with ${costs.clinicCount.toLocaleString('en-US')} clinics`,
+        formatMemoryUse(costs.memory),
       ]),
-      ...growth.map((entry) => [
-        `suggestions ÷ a primary-key read, ${entry.clinicCount.toLocaleString('en-US')} clinics`,
-        formatRatio((entry.pages.get('suggestions')?.milliseconds ?? Number.NaN) / entry.primaryKeyMs),
+      ...costsBySize.map((costs) => [
+        `suggestions ÷ a primary-key read, ${costs.clinicCount.toLocaleString('en-US')} clinics`,
+        formatRatio((costs.pages.get('suggestions')?.milliseconds ?? Number.NaN) / costs.primaryKeyMs),
       ]),
     ],
   )

@@ -66,7 +66,10 @@ function findCityAndFullAddress(cells: Cells, street: string): { city: string; f
     : { city, fullAddress }
 }
 
-/** Returns whether text ends with a state or zip code: '1 Park Avenue, New York, NY', '186 7th Avenue, Brooklyn 11215'. */
+/**
+ * Returns whether text ends with New York or, after a comma, with a zip code: '1 Park Avenue, New York, NY', '186 7th
+ * Avenue, Brooklyn 11215'.
+ */
 const isFullAddress = (text: string) =>
   /[\s,](?:NY|N\.\s?Y\.?|New York)[\s,]*(?:\d{5}(?:-\d{4})?)?(?:[\s,]+(?:USA?|United States))?$/i.test(text) ||
   (/,[^,\d]*(?<!\S)\d{5}(?:-\d{4})?$/.test(text) && !isSuite(splitLines(text).at(-1) ?? ''))
