@@ -73,6 +73,7 @@ function createLicenseHint([first]: readonly Phrase[]): string {
 const splitPhrases = (text: string): Phrase[] =>
   splitOutsideQuotes(text.includes('"') ? text : text.replace(/\s*\(([^()]*)\)/g, ', $1'), ',', true)
     .flatMap(splitAtDash)
+    .flatMap(splitAtCredentials)
     .map((rawText) => ({
       text: cleanText(splitOutsideQuotes(rawText, '').join('')),
       isQuoted: rawText.startsWith('"'),
@@ -82,6 +83,13 @@ const splitPhrases = (text: string): Phrase[] =>
 function splitAtDash(text: string): string[] {
   const [, name = '', title = ''] = /^([^"]*?)\s+[-–—]\s+([^"]*)$/.exec(text) ?? []
   return findLicense(title) ? [name, title] : [text]
+}
+
+/** Splits 'John Roe MD FAAD' after the license, but not 'Lisa FANG'. */
+function splitAtCredentials(text: string): string[] {
+  const words = text.trim().split(/\s+/)
+  const end = words.findLastIndex((word) => !isExtraCredential(word)) + 1
+  return isUppercaseLicense(words[end - 1] ?? '') ? [words.slice(0, end).join(' '), ...words.slice(end)] : [text]
 }
 
 interface NameAndLicense {
@@ -108,7 +116,14 @@ function splitLicense({ text, isQuoted }: Phrase): NameAndLicense | null {
   const license = findLicense(title)
   const isSurname =
     /^(?:Le|Do|Pa|Md|Np|Rn)$/i.test(title) && (title !== title.toUpperCase() || !/\p{Ll}|\s/u.test(name))
-  return license && !isQuoted && !isSurname ? { name, license } : null
+  return license && !isQuoted && !isSurname ? { name: removeCredentials(name), license } : null
+}
+
+/** Removes degrees in front of a license, as in 'Jane Doe MSN FNP'. Keeps two words: 'Lisa FANG' is a name. */
+function removeCredentials(name: string): string {
+  const words = name.split(' ')
+  const end = words.findLastIndex((word, index) => index < 2 || !isExtraCredential(word)) + 1
+  return isAllCaps(name) ? name : words.slice(0, end).join(' ')
 }
 
 function takeDetails(phrases: Phrase[]): Phrase[] {
@@ -136,6 +151,8 @@ const isUppercaseLicense = (text: string) => findLicense(text) !== null && text 
 /** Matches degrees, fellowships, certifications and titles, which are left out of the directory. */
 const EXTRA_CREDENTIAL_PATTERN = /^(?:F[A-Z]{2,5}|Ph\s?D|BSN|MSN?|MPH|MBA|BS|BA|MA|Esq|CANS|CPSN|MS[NC]?)$/
 
+const isExtraCredential = (text: string) => EXTRA_CREDENTIAL_PATTERN.test(text.replaceAll('.', ''))
+
 function readPerson(
   { name, license }: NameAndLicense,
   details: readonly Phrase[],
@@ -144,12 +161,10 @@ function readPerson(
   const cleanedName = cleanPersonName(name)
   if (!cleanedName) return reject(`'${text}' has no name`, FORMAT_HINT)
   if (/[\d/|&:]|\band\b|\s[-–—]/i.test(cleanedName)) return reject(`'${text}' may be several people`, FORMAT_HINT)
-  const isExtraCredential = (phrase: Phrase) =>
-    !phrase.isQuoted &&
-    (EXTRA_CREDENTIAL_PATTERN.test(phrase.text.replaceAll('.', '')) ||
-      (isUppercaseLicense(phrase.text) && findLicense(phrase.text) === license))
-  const extraCredentials = details.filter(isExtraCredential).map((phrase) => phrase.text)
-  const [first, ...otherDetails] = details.filter((phrase) => !isExtraCredential(phrase))
+  const isCredential = ({ text, isQuoted }: Phrase) =>
+    !isQuoted && (isExtraCredential(text) || (isUppercaseLicense(text) && findLicense(text) === license))
+  const extraCredentials = details.filter(isCredential).map((phrase) => phrase.text)
+  const [first, ...otherDetails] = details.filter((phrase) => !isCredential(phrase))
   const hasNumberField =
     first && (first.text === '' || isLicenseNumber(first.text) || (first.isQuoted && otherDetails.length > 0))
   const rolePhrases = (hasNumberField ? otherDetails : first ? [first, ...otherDetails] : []).filter(
