@@ -6,6 +6,8 @@ import { toText } from './scalars.ts'
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
+const CODE_PATTERN = /^(?:[a-z]{2}|[A-Z]{2})$/
+
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** Languages without a two-letter code, and names that differ from those in `Intl.DisplayNames`. */
@@ -36,7 +38,7 @@ const ENGLISH_NAMES_BY_NAME = new Map([
  */
 export function readLanguages(value: unknown): Reading<string[]> {
   const items = splitValues(Array.isArray(value) ? value : replaceSeparators(toText(value)))
-  const areCodes = items.length > 1 && items.every((text) => /^[a-z]{2}$/.test(text))
+  const areCodes = items.length > 1 && items.every((text) => CODE_PATTERN.test(text))
   const languages = removeBlanksAndDuplicates(
     items.filter((text) => areCodes || !/^no$/i.test(text)).map(getLanguageName),
   )
@@ -50,7 +52,7 @@ const replaceSeparators = (text: string) => text.replace(/(?<=^[^"]*)\s*(?:\/|&|
 
 function getLanguageName(text: string): string {
   const englishName =
-    (/^[a-z]{2}$/.test(text) && englishNames.of(text)) || ENGLISH_NAMES_BY_NAME.get(text.toLowerCase())
+    (CODE_PATTERN.test(text) && englishNames.of(text.toLowerCase())) || ENGLISH_NAMES_BY_NAME.get(text.toLowerCase())
   if (englishName) return englishName
   if (isAllCaps(text)) return toTitleCase(text)
   return text === text.toLowerCase() ? text.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : text

@@ -213,6 +213,7 @@ test('languages are names or codes', () => {
   expect(getValueOrReason(readLanguages('English; spanish, ru; Twi; Ga; ga'))).toEqual([
     ...['English', 'Spanish', 'Russian', 'Twi', 'Ga', 'Irish'],
   ])
+  expect(readLanguages('EN/ES')).toEqual({ value: ['English', 'Spanish'], notes: [] })
 })
 
 test.each([
