@@ -59,6 +59,7 @@ const ALTERNATIVE_HEADINGS = {
   last_checked: ['checked', 'checked on', 'check_date', 'last verified', 'date checked'],
   sample: [],
   status: ['operating_status', 'business_status'],
+  permanently_closed: [],
   status_on: ['status date'],
   status_from: ['moved from'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,6 +1,6 @@
 import type { Cells } from '../files/columns.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
-import { cleanText, readDateUpToToday } from './scalars.ts'
+import { cleanText, readBoolean, readDateUpToToday } from './scalars.ts'
 
 export type StatusDraft =
   | { kind: 'open' }
@@ -24,10 +24,13 @@ export function saysClosed(text: string): boolean {
 
 /**
  * Reads `open`, `closed 2026-01-31` and `moved 2026-03-02 from 112 Franklin Street, New York, NY 10013`. The columns
- * `status_on` and `status_from` take precedence over a date and an address in the text.
+ * `status_on` and `status_from` take precedence over a date and an address in the text, and `status` over
+ * `permanently_closed`, which some exports of Google Maps have.
  */
 export function readStatus(cells: Cells, today: string): Reading<StatusDraft | undefined> | null {
-  const { status } = cells
+  const closedReading = cells.permanently_closed === undefined ? null : readBoolean(cells.permanently_closed)
+  if (closedReading && isRejected(closedReading)) return closedReading
+  const status = cells.status ?? (closedReading?.value ? 'closed' : undefined)
   if (status === undefined)
     return cells.status_on === undefined && cells.status_from === undefined
       ? null

@@ -108,6 +108,13 @@ test.each<[Cells, unknown]>([
   [{ status: { on: '2026-01-31' } }, 'is not a status'],
   [{ status_on: '2026-01-31' }, 'is missing, but the row has a date or a former address for it'],
   [{}, null],
+  [{ permanently_closed: true }, { kind: 'closed' }],
+  [
+    { permanently_closed: 'yes', status_on: '2026-01-31' },
+    { kind: 'closed', on: '2026-01-31' },
+  ],
+  [{ permanently_closed: false }, null],
+  [{ permanently_closed: 'perhaps' }, 'is neither yes nor no'],
 ])('the status %j is read as %j', (cells, status) => {
   expect(getValueOrReason(readStatus(cells, TODAY))).toEqual(status)
 })
