@@ -175,8 +175,8 @@ const moveSuiteAfterStreet = ([first = '', second, ...otherLines]: readonly stri
     : [first, ...(second === undefined ? [] : [second]), ...otherLines]
 
 function listUnits(cells: Cells): string[] {
-  const [suite, floor] = [cleanText(cells.suite), cleanText(cells.floor)]
-  return [...(suite === '' ? [] : [formatSuite(suite)]), ...(floor === '' ? [] : [formatFloor(floor)])]
+  const floor = cleanText(cells.floor)
+  return [...splitLines(cleanText(cells.suite)).map(formatSuite), ...(floor === '' ? [] : [formatFloor(floor)])]
 }
 
 const formatSuite = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)

@@ -83,6 +83,10 @@ describe('addresses in parts', () => {
       { street: '123 W 57th St', suite: '4B', floor: 'LL', zip: '10019' },
       '123 West 57th Street, Suite 4B, Lower Level, New York, NY 10019',
     ],
+    [
+      { street: '230 Park Ave', suite: 'Helmsley Building, Rm 1000', zip: '10169' },
+      '230 Park Avenue, Helmsley Building, Room 1000, New York, NY 10169',
+    ],
     [{ street: '84 Mercer St', city: 'SoHo', zip: '10012' }, '84 Mercer Street, SoHo, New York, NY 10012'],
     [{ street: '186 7th Ave', city: 'NEW YORK', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],
     [{ street: '186 7th Ave', city: 'Bklyn', zip: '11215' }, '186 7th Avenue, Brooklyn, NY 11215'],
