@@ -63,7 +63,8 @@ function findDataProblems(allowSampleData: boolean, from?: string): string[] {
   const { plan, issues } = planDirectory(directory)
   if (!plan) return [`the files of ${directory} have errors:\n${describeIssues(issues, directory)}`]
   const placeholderIssues = issues.filter(isPlaceholderIssue)
-  if (placeholderIssues.length > 0) return [describeIssues(placeholderIssues, directory)]
+  if (placeholderIssues.length > 0)
+    return placeholderIssues.map((issue) => describeIssues([{ ...issue, warning: undefined }], directory))
   const sampleDataError = findSampleDataError(plan)
   return allowSampleData || !sampleDataError ? [] : [sampleDataError]
 }
