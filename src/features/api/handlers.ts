@@ -7,7 +7,7 @@ import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { sendProblem } from '../../http/problem.ts'
-import { timeQuery } from '../../http/respond.tsx'
+import { redirectPermanently, timeQuery } from '../../http/respond.tsx'
 import { createUrlWithParameters, toAbsoluteUrl, urls } from '../../urls.ts'
 import { readCursor, readLimit } from './params.ts'
 import {
@@ -88,7 +88,8 @@ export async function sendClinic(c: Context<'/clinics/:key'>) {
   const foundPage = await timeQuery(c, () => findClinicPage(db, key))
   if (!foundPage) {
     const renamedClinic = await timeQuery(c, () => findClinicUrlParts(db, key))
-    return renamedClinic ? c.redirect(urls.apiV1(`/clinics/${renamedClinic.segment}`), 301) : sendNotFound(c)
+    if (!renamedClinic) return sendNotFound(c)
+    return redirectPermanently(c, urls.apiV1(`/clinics/${renamedClinic.segment}`))
   }
   const { clinic, prices } = foundPage.data
   if (isClosingNoticeOver(clinic.status, now)) return sendProblem(c, 410, 'Gone', `${clinic.name} closed.`)

@@ -75,6 +75,12 @@ describe('the API', () => {
     expect([notModified.status, await notModified.text(), notModified.headers.get('etag')]).toEqual([304, '', etag])
   })
 
+  test('keeps the query string in the redirect of a former slug', async () => {
+    const [former = ''] = await queryColumn('SELECT slug FROM clinic_slugs LIMIT 1')
+    const response = await get(`/api/v1/clinics/${former}?x=1&y=%20`)
+    expect(response.headers.get('location')).toMatch(/^\/api\/v1\/clinics\/[^?]+\?x=1&y=%20$/)
+  })
+
   test.each([
     ['/clinics?service=nothing', 400],
     ['/clinics?area=atlantis', 400],
