@@ -1,4 +1,3 @@
-import { setApiPolicy } from '../../http/caching/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { sendPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
@@ -6,7 +5,7 @@ import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { createOpenApiDocument } from './openapi.ts'
 import { operations, returnsList } from './operations.ts'
 import { ApiReferencePage } from './reference-page.tsx'
-import { sendJson } from './response.ts'
+import { addApiHeaders, sendJson } from './response.ts'
 
 export function sendApiIndex(c: Context): Response {
   const { catalog, settings } = c.var
@@ -23,9 +22,8 @@ export function sendApiIndex(c: Context): Response {
 }
 
 export function sendOpenApi(c: Context): Response {
-  const response = c.json(createOpenApiDocument(c.get('settings').origin, c.get('catalog').site))
-  setApiPolicy(response.headers)
-  return response
+  const { catalog, settings } = c.var
+  return addApiHeaders(c, catalog.version, c.json(createOpenApiDocument(settings.origin, catalog.site)))
 }
 
 const REFERENCE_META: PageMeta = {

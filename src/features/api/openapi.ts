@@ -7,7 +7,7 @@ import { type Operation, operations, returnsList } from './operations.ts'
 const createSchemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 const PROBLEM_DESCRIPTIONS: Record<string, string> = {
-  '400': 'A parameter is invalid.',
+  '400': 'A parameter is invalid, or there are too many parameters.',
   '404': 'Not found.',
   '410': 'The data has been replaced since the cursor was created, or the clinic closed long ago.',
   '414': 'The URL is too long.',
@@ -29,7 +29,7 @@ export function createOpenApiDocument(origin: string, site: Catalog['site']) {
         ...(site.sample ? ['Sample data: every clinic, person and review is invented.'] : []),
       ].join('\n\n'),
       contact: { name: site.name, url: toAbsoluteUrl(origin, urls.contact()), email: site.email },
-      license: { name: 'All rights reserved', url: toAbsoluteUrl(origin, urls.about()) },
+      license: { name: 'License of the data', url: toAbsoluteUrl(origin, urls.license()) },
     },
     servers: [{ url: toAbsoluteUrl(origin, urls.apiV1()) }],
     security: [],
@@ -79,9 +79,11 @@ const describeOperation = (operation: Operation) => ({
   },
 })
 
-/** Any operation can return 414, 429 and 503. Other errors come from parameters. */
-const canReturnError = (status: string, { parameters }: Operation) =>
-  parameters.length > 0 || ['414', '429', '503'].includes(status)
+function canReturnError(status: string, operation: Operation): boolean {
+  if (status === '404') return !returnsList(operation)
+  if (status === '410') return operation.id === 'listClinics' || operation.id === 'getClinic'
+  return true
+}
 
 const createSingleRecordSchema = (name: string) => ({
   type: 'object',

@@ -20,7 +20,7 @@ export function sendJson(
   return addApiHeaders(c, version, c.json({ ...body, version }))
 }
 
-function addApiHeaders(c: Context, version: string, response: Response): Response {
+export function addApiHeaders(c: Context, version: string, response: Response): Response {
   response.headers.set('etag', createApiETag(c.get('settings'), version))
   setApiPolicy(response.headers)
   return response

@@ -149,6 +149,18 @@ describe('the API', () => {
     expect((body['data'] as { coordinates: unknown }).coordinates).toBeNull()
   })
 
+  test('has an OpenAPI document with an ETag, the license of the data, and only the errors that can occur', async () => {
+    const { headers, body } = await fetchJson('/openapi.json')
+    expect(headers.get('etag')).toBe((await fetchJson('/areas')).headers.get('etag'))
+    expect((body['info'] as { license: { url: string } }).license.url).toMatch(/\/data#license$/)
+    const operations = Object.entries(body['paths'] as Record<string, { get: { responses: object } }>)
+    const listPathsWith = (status: string) =>
+      operations.filter(([, { get: operation }]) => status in operation.responses).map(([path]) => path)
+    expect(listPathsWith('400')).toEqual(operations.map(([path]) => path))
+    expect(listPathsWith('404')).toEqual(['/clinics/{key}', '/treatments/{slug}', '/areas/{slug}'])
+    expect(listPathsWith('410')).toEqual(['/clinics', '/clinics/{key}'])
+  })
+
   test('has an OpenAPI 3.1 document that defines every schema it refers to', async () => {
     const { body } = await fetchJson('/openapi.json')
     expect(body['openapi']).toBe('3.1.1')
