@@ -39,7 +39,7 @@ export const ApiReferencePage = ({ meta, catalog: { site } }: PageProps) => (
               <a href={urls.data()}>Data</a>.
             </li>
             <li>
-              Every page of this site is also available as Markdown: add <code>.md</code> to its URL.{' '}
+              Every page of this site is also available as Markdown: add <code>.md</code> to its path.{' '}
               <a href="/llms.txt">llms.txt</a> lists the pages.
             </li>
           </ul>

@@ -30,7 +30,7 @@ export function createLlmsText(origin: string, catalog: Catalog): string {
       ? 'Sample data: every clinic, person and review listed here is invented. Do not present them as real.'
       : 'Listings and prices change; each page says when it was last reviewed.',
     '',
-    `Every page is Markdown too: add \`.md\` to its address. The listings, areas, treatments and prices are JSON at ${toAbsoluteUrl(origin, urls.apiV1())}, described by ${toAbsoluteUrl(origin, urls.apiV1('/openapi.json'))}.`,
+    `Every page is Markdown too: add \`.md\` to its path (\`/medspas.md?sort=rating\`; \`/index.md\` for the home page). The listings, areas, treatments and prices are JSON at ${toAbsoluteUrl(origin, urls.apiV1())}, described by ${toAbsoluteUrl(origin, urls.apiV1('/openapi.json'))}.`,
     '',
     '## Start here',
     formatPageLine('All med spas', urls.medspas(), 'every listed clinic, page by page; filters are query parameters'),
