@@ -37,7 +37,7 @@ const createPagingParameters = (cursorDescription: string): Parameter[] => [
   {
     name: 'cursor',
     in: 'query',
-    description: `The parameter \`cursor\` of the URL in 'next' of the previous page. ${cursorDescription}`,
+    description: `The parameter 'cursor' of the URL in 'next' of the previous page. ${cursorDescription}`,
     required: false,
     schema: { type: 'string' },
   },
@@ -119,7 +119,7 @@ export const operations: Operation[] = [
     path: '/prices',
     summary: 'What treatments usually cost in New York City.',
     parameters: [
-      createQueryParameter('treatment', 'Only the prices with this `treatment`: a slug, or default.', 'botox'),
+      createQueryParameter('treatment', "Only the prices with this 'treatment': a slug, or 'default'.", 'botox'),
     ],
     responseSchema: 'PricePage',
   },

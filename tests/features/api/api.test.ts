@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { schemas } from '../../../src/api-shapes/schemas.ts'
-import { fetchPage, get, queryColumn } from '../../tools/site.ts'
+import { fetchPage, get, getPage, queryColumn } from '../../tools/site.ts'
 
 const fetchJson = async (path: string, init: RequestInit = {}) => {
   const response = await get(`/api/v1${path}`, init)
@@ -178,5 +178,12 @@ describe('the API', () => {
     expect(redirecting).toEqual(['/clinics/{key}'])
     const schemaNames = Object.keys((body['components'] as { schemas: object }).schemas)
     expect(schemaNames).toEqual(expect.arrayContaining(references))
+  })
+
+  test('has a reference page without Markdown syntax in its descriptions', async () => {
+    const { html } = await getPage('/api')
+    const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    expect(text).toContain('The parameter ')
+    expect(text).not.toContain('`')
   })
 })
