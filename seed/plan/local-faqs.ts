@@ -26,12 +26,12 @@ export function createLocalFaqs(
   const [nearestArea] = neighbors.toSorted((a, b) => getDistance(a) - getDistance(b))
   return [
     {
-      question: `Who offers ${treatment.name} in ${area.name}?`,
+      question: `Who offers ${treatment.name} ${getWherePhrase(area)}?`,
       answer: createClinicsAnswer(treatment, clinicsInArea, nearestArea),
     },
     ...createPriceFaqs(treatment, area, clinicsInArea),
     ...createSundayFaqs(treatment, area, clinicsInArea, files.site.sample),
-    { question: `How do I get to a med spa in ${area.name}?`, answer: `<p>${escapeHtml(area.transit)}</p>` },
+    { question: `How do I get to a med spa ${getWherePhrase(area)}?`, answer: `<p>${escapeHtml(area.transit)}</p>` },
   ]
 }
 
@@ -70,13 +70,13 @@ function createPriceFaqs(treatment: Treatment, area: Area, clinicsInArea: Planne
     Math.min(...comparablePrices.map((price) => price.min)),
     Math.max(...comparablePrices.map((price) => price.max)),
   )
-  const where = escapeHtml(getWherePhrase(area))
+  const where = getWherePhrase(area)
   const pricesPerUnit = `${comparablePrices.length} prices per ${unit}: ${range} from the lowest to the highest`
   const answer =
     new Set(comparablePrices.map(({ clinic }) => clinic)).size === 1
-      ? `<p>One med spa ${where} states ${pricesPerUnit}. Each has its date on the profile.</p>`
-      : `<p>Med spas ${where} state ${pricesPerUnit}. Each profile has its own, with the date.</p>`
-  return [{ question: `What is the price of ${treatment.name} in ${area.name}?`, answer }]
+      ? `<p>One med spa ${escapeHtml(where)} states ${pricesPerUnit}. Each has its date on the profile.</p>`
+      : `<p>Med spas ${escapeHtml(where)} state ${pricesPerUnit}. Each profile has its own, with the date.</p>`
+  return [{ question: `What is the price of ${treatment.name} ${where}?`, answer }]
 }
 
 /**
@@ -96,7 +96,7 @@ function createSundayFaqs(treatment: Treatment, area: Area, clinicsInArea: Plann
       : `None that is listed${clinicsWithShownHours.length < clinicsInArea.length ? ' with its hours' : ''} opens on Sundays.`
   return [
     {
-      question: `Can I have ${treatment.name} in ${area.name} on a Sunday?`,
+      question: `Can I have ${treatment.name} ${getWherePhrase(area)} on a Sunday?`,
       answer: `<p>${answer} Call ahead, as hours change.</p>`,
     },
   ]

@@ -57,6 +57,14 @@ describe('a treatment in a location', () => {
     )
   })
 
+  test('names the area in its questions as in their heading', async () => {
+    const { html } = await getPage('/treatments/fillers/upper-east-side')
+    const questions = extractVisibleText(findContentUnder(html, 'Questions about Fillers on the Upper East Side'))
+    expect(questions).toContain('Who offers Fillers on the Upper East Side?')
+    expect(questions).toContain('How do I get to a med spa on the Upper East Side?')
+    expect(questions).not.toContain('in Upper East Side')
+  })
+
   // §1.16, §2.120, §2.121, §2.122, §2.123, §2.124, §D3.37
   test('has a sidebar with quick facts, the phone number, the estimator and the finder', async () => {
     const sidebar = findRegion((await getPage('/treatments/botox/manhattan')).html, 'About Botox in Manhattan')
