@@ -1,10 +1,10 @@
 const LIMIT_WORDS = String.raw`\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?)\s+`
 const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.\d\d?)?`
-const UNIT_WORDS = String.raw`(?:an?|per|each)\s+(?:unit|session|syringe|area|visit)`
+const PER_UNIT = String.raw`(?:\s+(?:an?|per|each)\s+|\s*/\s*)(?:unit|session|syringe|area|visit)`
 
 /** Matches 'under $15 a unit' and 'below 300 dollars', but not 'under 40' alone, which may be an age. */
 const PRICE_LIMIT_PATTERN = new RegExp(
-  `${LIMIT_WORDS}(?:\\$\\s*(?<dollars>${AMOUNT})(?:\\s+${UNIT_WORDS})?|(?<bare>${AMOUNT})\\s+(?:dollars|bucks|${UNIT_WORDS}))\\b`,
+  `${LIMIT_WORDS}(?:\\$\\s*(?<dollars>${AMOUNT})(?:${PER_UNIT})?|(?<bare>${AMOUNT})(?:\\s+(?:dollars|bucks)(?:${PER_UNIT})?|${PER_UNIT}))\\b`,
   'i',
 )
 

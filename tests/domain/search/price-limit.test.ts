@@ -18,10 +18,11 @@ test.each([
   expect(splitPriceLimit(query).maxPrice).toBe(maxPrice)
 })
 
-test('splitPriceLimit removes the price limit from the query', () => {
-  expect(splitPriceLimit('botox under $15 a unit on saturday').remainingQuery.split(/\s+/)).toEqual([
-    'botox',
-    'on',
-    'saturday',
-  ])
+test.each([
+  'botox under $15 a unit on saturday',
+  'botox less than 15 dollars a unit on saturday',
+  'botox under $15/unit on saturday',
+  'botox under 15 / unit on saturday',
+])('splitPriceLimit removes the price limit from the query %j', (query) => {
+  expect(splitPriceLimit(query).remainingQuery.split(/\s+/)).toEqual(['botox', 'on', 'saturday'])
 })
