@@ -18,6 +18,18 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('spinbutton', { name: 'How many' })).toBeVisible()
     })
 
+    test('after Back, the form of an estimate matches the estimate', async ({ page }) => {
+      await page.goto('/prices/botox?row=6&quantity=24&area=soho')
+      await page.getByRole('spinbutton', { name: 'How many' }).fill('30')
+      await page.getByRole('combobox', { name: 'Where' }).selectOption({ label: 'Brooklyn' })
+      await page.getByRole('button', { name: 'Get price quote' }).click()
+      await expect(page).toHaveURL(/quantity=30&area=brooklyn/)
+      await page.goBack()
+      await expect(page).toHaveURL(/quantity=24&area=soho/)
+      await expect(page.getByRole('spinbutton', { name: 'How many' })).toHaveValue('24')
+      await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue('soho')
+    })
+
     test('a visitor gets from a concern to an option and the clinics for it', async ({ page }) => {
       await page.goto('/finder')
       await page.getByRole('combobox', { name: 'What bothers you' }).selectOption({ label: 'Fullness under the chin' })
