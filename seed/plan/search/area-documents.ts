@@ -1,10 +1,11 @@
 import * as t from '../../../src/db/schema.ts'
+import { WILDCARD } from '../../../src/domain/catalog.ts'
 import { computeCentroid } from '../../../src/domain/geo.ts'
 import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
-import { findOpenClinicsInBorough, formatListedCount } from './borough-clinics.ts'
+import { findOpenClinicsInBorough, formatListedCount, getTotalsByList } from './borough-clinics.ts'
 import { findBoroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, joinAlternativeTerms, type SearchDocument } from './search-document.ts'
 
@@ -39,8 +40,9 @@ export const createAreaDocuments = (rows: PlannedRows): SearchDocument[] => [
     })),
 ]
 
-export const createBoroughDocuments = (files: SeedFiles, rows: PlannedRows): SearchDocument[] =>
-  findBoroughsWithoutPage(files.areas).map(([slug, name]) => {
+export function createBoroughDocuments(files: SeedFiles, rows: PlannedRows): SearchDocument[] {
+  const hasClinics = getTotalsByList(rows).has(`${WILDCARD}/${WILDCARD}`)
+  return findBoroughsWithoutPage(files.areas).map(([slug, name]) => {
     const listedCount = findOpenClinicsInBorough(rows, name).length
     const centroid = computeCentroid(files.zips.zips.filter((zip) => zip.borough === name))
     return {
@@ -51,12 +53,11 @@ export const createBoroughDocuments = (files: SeedFiles, rows: PlannedRows): Sea
       aliases: joinAlternativeTerms(rows, 'area', slug),
       body: listedCount
         ? `The list has all clinics, by their distance from the center of ${name}.`
-        : `No clinic in ${name} is listed here. These are the others, by their distance from its center.`,
+        : `No clinic in ${name} is listed here.${hasClinics ? ' These are the others, by their distance from its center.' : ''}`,
       path: createNearestFirstListUrl(urls.medspas(), slug),
-      note: listedCount
-        ? `${formatListedCount(listedCount)}: the nearest first`
-        : 'None is listed there: the nearest first',
+      note: `${listedCount ? formatListedCount(listedCount) : 'None is listed there'}${hasClinics ? ': the nearest first' : ''}`,
       lat: centroid?.lat ?? null,
       lng: centroid?.lng ?? null,
     }
   })
+}

@@ -1,11 +1,12 @@
 import * as t from '../../../src/db/schema.ts'
+import { WILDCARD } from '../../../src/domain/catalog.ts'
 import { CALL_A_DOCTOR_ID, isCallADoctorSection } from '../../../src/domain/content.ts'
 import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import type { PlannedRows } from '../rows.ts'
-import { findOpenClinicsInBorough, formatListedCount } from './borough-clinics.ts'
+import { findOpenClinicsInBorough, formatListedCount, getTotalsByList } from './borough-clinics.ts'
 import { findBoroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
@@ -91,7 +92,7 @@ function createTreatmentTopicDocuments(rows: PlannedRows) {
 }
 
 function createTreatmentAreaDocuments(rows: PlannedRows) {
-  const totalsByList = new Map(rows.of(t.listingCounts).map((count) => [`${count.service}/${count.area}`, count.total]))
+  const totalsByList = getTotalsByList(rows)
   return rows
     .of(t.treatments)
     .flatMap(({ slug, name }) =>
@@ -108,17 +109,22 @@ function createTreatmentAreaDocuments(rows: PlannedRows) {
     )
 }
 
-const createTreatmentBoroughDocuments = (rows: PlannedRows) =>
-  findBoroughsWithoutPage(rows.of(t.areas)).flatMap(([place, borough]) => {
+function createTreatmentBoroughDocuments(rows: PlannedRows) {
+  const totalsByList = getTotalsByList(rows)
+  return findBoroughsWithoutPage(rows.of(t.areas)).flatMap(([place, borough]) => {
     const clinics = findOpenClinicsInBorough(rows, borough)
     return rows.of(t.treatments).map(({ slug, name }) => {
       const listedCount = clinics.filter(({ services }) => services.some((service) => service.slug === slug)).length
       const noneListedNote = clinics.length > 0 ? 'No listed clinic there offers it' : 'None is listed there'
+      const isOffered = totalsByList.has(`${slug}/${WILDCARD}`)
       return createPageDocument(
         `${slug}/${place}`,
         `${name} ${listedCount ? 'in' : 'nearest to'} ${borough}`,
         createNearestFirstListUrl(urls.serviceClinics(slug), place),
-        `${listedCount ? formatListedCount(listedCount) : noneListedNote}: the nearest first`,
+        isOffered
+          ? `${listedCount ? formatListedCount(listedCount) : noneListedNote}: the nearest first`
+          : formatListedCount(0),
       )
     })
   })
+}

@@ -34,7 +34,7 @@ describe('a borough without a page', () => {
       services: ['botox'],
       status: { kind: 'closed', on: '2026-11-01' },
     },
-    { address: '12 Main Street, Riverhead, NY 11901', services: [] },
+    { address: '12 Main Street, Riverhead, NY 11901', services: ['kybella'] },
   )
 
   test('is found by search, with the number of clinics there', () => {
@@ -75,4 +75,28 @@ describe('a borough without a page', () => {
     expect(documents.get(`clinic:${getClinicId(0)}`)?.place).toBe(`${BRONX_ADDRESS}, the Bronx`)
     expect(documents.get(`clinic:${getClinicId(3)}`)?.place).toBe('12 Main Street, Riverhead, NY 11901, Long Island')
   })
+})
+
+describe('a borough without a page, in a directory without open clinics', () => {
+  const status = { kind: 'closed' as const, on: '2026-11-01' }
+  const documents = planDocumentsOfFourClinics({ status }, { status }, { status }, { status })
+
+  test('does not promise the nearest clinics', () => {
+    expect(documents.get('area:staten-island')).toMatchObject({
+      note: 'None is listed there',
+      body: 'No clinic in Staten Island is listed here.',
+    })
+    expect(documents.get('page:botox/staten-island')?.note).toBe('No med spas listed')
+  })
+})
+
+test('a treatment that no clinic offers has a note that none is listed', () => {
+  const documents = planDocumentsOfFourClinics(
+    { services: ['botox'] },
+    { services: ['botox'] },
+    { services: [] },
+    { services: [] },
+  )
+  expect(documents.get('page:kybella/staten-island')?.note).toBe('No med spas listed')
+  expect(documents.get('page:botox/staten-island')?.note).toBe('None is listed there: the nearest first')
 })
