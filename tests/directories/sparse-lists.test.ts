@@ -117,3 +117,9 @@ test('/appointments for a treatment that no clinic offers leads to the other tre
 test('the home page shows the number of clinics that are not closed', async () => {
   expect(readTermsAndDetails((await getPage('/')).html)).toMatchObject({ 'clinics listed': '11' })
 })
+
+test.each(['/prices', '/prices/botox'])('%s does not explain the median if it shows none', async (path) => {
+  const { text } = await getPage(path)
+  expect(text).toContain('1 clinic')
+  expect(text).not.toContain('less than the median')
+})

@@ -26,6 +26,7 @@ export const PriceListPage = ({
       rows: treatments.flatMap((treatment) => createRangeRows(treatment, statistics)),
     }))
     .filter(({ rows }) => rows.length > 0)
+  const hasMedian = sections.some(({ rows }) => rows.some(({ median }) => median !== undefined))
   return (
     <>
       <PageHeader
@@ -54,8 +55,8 @@ export const PriceListPage = ({
         )}
         {sections.length > 0 && (
           <p className="text-sm text-muted">
-            Half of the clinics ask less than the median, half ask more. Prices are the clinics' own, in US dollars,
-            without tips and tax.
+            {hasMedian && 'Half of the clinics ask less than the median, half ask more. '}
+            Prices are the clinics' own, in US dollars, without tips and tax.
           </p>
         )}
         <DataLinks listPath={urls.prices()} />

@@ -17,6 +17,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
   if (!listed) return null
   const { unit, item, byArea, byItem, summary } = listed
   const cityStatistic = findCityStatistic(byArea, unit)
+  const hasMedian = [...byArea, ...byItem].some(({ clinicCount }) => clinicCount > 1)
   const where = area?.where ?? ''
   const forItem = item === WILDCARD ? '' : ` for ${item}`
   const subject = item === WILDCARD ? treatment.name : `${treatment.name}, ${item}`
@@ -45,7 +46,8 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
       {!estimate && <PricesByClinic {...props} listed={listed} cityStatistic={cityStatistic} />}
       <p className="text-sm text-muted">
         A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
-        it says otherwise. Half of the clinics ask less than the median, half ask more.
+        it says otherwise.
+        {hasMedian && ' Half of the clinics ask less than the median, half ask more.'}
       </p>
     </Section>
   )

@@ -21,6 +21,10 @@ describe('/prices', () => {
     expect(new Set(lines.map(([name]) => name?.split(' per ')[0])).size).toBe(18)
   })
 
+  test.each(['/prices', '/prices/botox'])('%s explains the median', async (path) => {
+    expect((await getPage(path)).text).toContain('Half of the clinics ask less than the median, half ask more.')
+  })
+
   test('labels no empty cell as a median', async () => {
     expect((await getPage('/prices')).html).not.toContain('data-label="median"></td>')
     expect((await getPage('/treatments/botox/midtown')).html).not.toContain('data-label="median"></td>')
