@@ -123,3 +123,12 @@ test.each(['/prices', '/prices/botox'])('%s does not explain the median if it sh
   expect(text).toContain('1 clinic')
   expect(text).not.toContain('less than the median')
 })
+
+test.each([
+  ['mercer', 'Mercer Medical Aesthetics'],
+  ['hudson', '120 Hudson Street, Tribeca, New York, NY 10013'],
+])('a search result for "%s" shows "%s" once', async (query, text) => {
+  const page = await getPage(`/search?q=${encodeURIComponent(query)}`)
+  const results = extractVisibleText(findElement(page.html, 'section', 'aria-labelledby="clinic"'))
+  expect(results.split(text)).toHaveLength(2)
+})

@@ -138,9 +138,15 @@ const toSearchHit = (
   title: highlightWords(title, listAllTerms(intent)),
   note,
   path,
-  snippet: snippets.get(key) ?? '',
+  snippet: omitRepetition(snippets.get(key) ?? '', title, note),
   tier,
 })
+
+/** Returns an empty string for a clinic's snippet that is the name or begins with the address: both are shown above it. */
+function omitRepetition(snippet: string, title: string, note: string): string {
+  const text = snippet.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')
+  return text === title || text.startsWith(note) ? '' : snippet
+}
 
 export function highlightWords(text: string, terms: readonly string[]): string {
   const stems = terms.filter((term) => !isStopWord(term)).map(toSingular)
