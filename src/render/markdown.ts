@@ -7,14 +7,8 @@ type Child = HtmlElement | string
 
 export function toMarkdown(html: string, pageUrl: string): string {
   const text = formatBlocks(parseHtml(html).children, pageUrl)
-  return `${text
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(EMPTY_SECTION_HEADING, '')
-    .trim()}\n`
+  return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`
 }
-
-/** A heading, not a link, followed by another of its level. The HTML has a form below it. */
-const EMPTY_SECTION_HEADING = /^(#{1,6}) [^\n[]*\n\n(?=\1 )/gm
 
 function formatBlocks(children: readonly Child[], pageUrl: string): string {
   const parts: string[] = []
@@ -61,7 +55,8 @@ function formatBlock(element: HtmlElement, pageUrl: string): string {
     case 'summary':
       return `### ${formatInline(children, pageUrl)}`
     case 'details':
-      return formatDetails(children, pageUrl)
+    case 'section':
+      return omitHeadingOnly(formatBlocks(children, pageUrl))
     case 'ul':
     case 'ol':
       return formatList(element, pageUrl)
@@ -82,12 +77,8 @@ function formatBlock(element: HtmlElement, pageUrl: string): string {
   }
 }
 
-/** Omits the summary if there is nothing else, such as above a form. */
-const formatDetails = (children: readonly Child[], pageUrl: string) =>
-  formatBlocks(
-    children.filter((child) => typeof child === 'string' || child.tag !== 'summary'),
-    pageUrl,
-  ) && formatBlocks(children, pageUrl)
+/** Returns an empty string for a section whose content, such as a form, is left out. */
+const omitHeadingOnly = (section: string) => (/^#+ .*$/.test(section) ? '' : section)
 
 function formatList({ tag, children }: HtmlElement, pageUrl: string): string {
   const items = children.filter((child): child is HtmlElement => typeof child !== 'string')

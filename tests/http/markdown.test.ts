@@ -37,7 +37,7 @@ describe('HTML to Markdown', () => {
       '| A, MD; B, NP |\n| --- |',
     ],
     [
-      '<h2>Choose</h2><form><p>x</p></form><h2>Popular</h2><h3><a href="#a">a</a></h3><h3>b</h3><p>z</p>',
+      '<section><h2>Choose</h2><form><p>x</p></form></section><h2>Popular</h2><h3><a href="#a">a</a></h3><h3>b</h3><p>z</p>',
       '## Popular\n\n### [a](https://site.example/#a)\n\n### b\n\nz',
     ],
     ['<ol><li><article><span class="card-number">1</span><h3>a</h3></article></li></ol>', '1. ### a'],

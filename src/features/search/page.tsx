@@ -122,8 +122,10 @@ const NothingFound = ({ query, catalog, zip }: { query: string; catalog: Catalog
 
 const BrowseLinks = ({ catalog }: { catalog: Catalog }) => (
   <>
-    <h2>Choose a treatment or a place</h2>
-    <DirectorySearch catalog={catalog} />
+    <section className="stack">
+      <h2>Choose a treatment or a place</h2>
+      <DirectorySearch catalog={catalog} />
+    </section>
     <h2>Popular treatments</h2>
     <LinkList
       asTags

@@ -51,8 +51,10 @@ export const NotFoundPage = ({
         Browse Locations
       </a>
     </div>
-    <h2>Find a med spa</h2>
-    <DirectorySearch catalog={catalog} />
+    <section className="stack">
+      <h2>Find a med spa</h2>
+      <DirectorySearch catalog={catalog} />
+    </section>
     <h2>Treatments</h2>
     <LinkList asTags links={catalog.treatments.map(({ slug, name }) => ({ href: urls.treatment(slug), name }))} />
   </div>
