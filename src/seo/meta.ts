@@ -46,14 +46,18 @@ export interface PageMeta {
 export const MAX_TITLE_LENGTH = 65
 export const MAX_DESCRIPTION_LENGTH = 165
 
-/** Appends the site's name if there is room, unless `omitsSiteName` is set. Truncates a title beyond the limit. */
+/** Appends the site's name if there is room, unless `omitsSiteName` is set. Shortens a title beyond the limit. */
 export function createPageTitle(
   { title, omitsSiteName = false }: Pick<PageMeta, 'title' | 'omitsSiteName'>,
   siteName: string,
 ): string {
   const fullTitle = omitsSiteName ? title : `${title} | ${siteName}`
-  return fullTitle.length <= MAX_TITLE_LENGTH ? fullTitle : title.slice(0, MAX_TITLE_LENGTH)
+  if (fullTitle.length <= MAX_TITLE_LENGTH) return fullTitle
+  return title.length <= MAX_TITLE_LENGTH ? title : shorten(title)
 }
+
+/** Drops the last words, or within a single long word the last characters, and half of an emoji. */
+const shorten = (title: string) => `${title.slice(0, MAX_TITLE_LENGTH - 1).replace(/,?\s+\S*$|[\uD800-\uDBFF]$/, '')}…`
 
 /** Joins the sentences that fit within the limit, and adds missing periods. */
 export function joinDescription(...sentences: string[]): string {
