@@ -1,7 +1,6 @@
 import { type HtmlElement, parseHtml } from './html-tree.ts'
 
-/** An `aside` is the map of a list. */
-const SKIPPED_TAGS = new Set('aside button dialog form img input label noscript script select style svg'.split(' '))
+const SKIPPED_TAGS = new Set('button dialog form img input label noscript script select style svg'.split(' '))
 
 type Child = HtmlElement | string
 
@@ -31,13 +30,14 @@ function formatBlocks(children: readonly Child[], pageUrl: string): string {
 }
 
 const BLOCK_TAG =
-  /^(article|blockquote|details|div|dl|dt|dd|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|ul)$/
+  /^(article|aside|blockquote|details|div|dl|dt|dd|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|ul)$/
 
 /** Returns whether Markdown omits the element: a control, hidden text, a map, or a card's number in a numbered list. */
 const isSkipped = ({ tag, attributes }: HtmlElement) =>
   SKIPPED_TAGS.has(tag) ||
   'hidden' in attributes ||
   'data-map' in attributes ||
+  attributes['aria-label'] === 'Map of these results' ||
   attributes['aria-hidden'] === 'true' ||
   hasClass(attributes, 'card-number')
 

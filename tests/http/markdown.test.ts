@@ -42,7 +42,8 @@ describe('HTML to Markdown', () => {
     ],
     ['<ol><li><article><span class="card-number">1</span><h3>a</h3></article></li></ol>', '1. ### a'],
     ['<details><summary>Filters</summary><form><p>x</p></form></details><p>z</p>', 'z'],
-    ['<div data-map=""><ul><li><a href="#a">a</a></li></ul></div><aside><p>x</p></aside><p>z</p>', 'z'],
+    ['<div data-map=""><ul><li><a href="#a">a</a></li></ul></div><aside><p>z</p></aside>', 'z'],
+    ['<aside aria-label="Map of these results"><p>x</p></aside><p>z</p>', 'z'],
   ])('%s becomes %j', (html, markdown) => {
     expect(toMarkdown(html, 'https://site.example')).toBe(`${markdown}\n`)
   })
