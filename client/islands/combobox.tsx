@@ -86,9 +86,10 @@ function useMatchingItems({ id, groups, suggestionsUrl }: ComboboxProps, typedTe
 function reduceState(
   groups: readonly ChoiceGroup[],
   items: readonly ComboboxItem[],
+  { isOpen }: UseComboboxState<ComboboxItem>,
   { type, changes }: UseComboboxStateChangeOptions<ComboboxItem>,
 ): Partial<UseComboboxState<ComboboxItem>> {
-  const { InputBlur, InputChange } = useCombobox.stateChangeTypes
+  const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes
   const text = changes.inputValue ?? ''
   if (type === InputChange) {
     const matchingItems = text.trim() ? findMatchingItems(groups, text) : []
@@ -97,7 +98,8 @@ function reduceState(
     const highlightedIndex = highlightedItem ? matchingItems.indexOf(highlightedItem) : -1
     return { ...changes, highlightedIndex, selectedItem }
   }
-  if (type !== InputBlur) return changes
+  const closesList = type === InputBlur || (type === InputKeyDownEscape && isOpen)
+  if (!closesList) return changes
   const onlyMatch = text.trim() && items.length === 1 ? items[0] : null
   const selectedItem = changes.selectedItem ?? onlyMatch ?? null
   return { ...changes, selectedItem, inputValue: selectedItem?.name ?? text }
@@ -119,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
     itemToString: (item) => item?.name ?? '',
     onInputValueChange: ({ type }) => type !== useCombobox.stateChangeTypes.InputChange && setTypedText(''),
     onIsOpenChange: ({ isOpen, selectedItem }) => !isOpen && selectedItem && setTypedText(''),
-    stateReducer: (_state, options) => reduceState(groups, items, options),
+    stateReducer: (state, options) => reduceState(groups, items, state, options),
   })
   // Typed text that is not one of the choices stays visible, with an error that keeps the form from being submitted.
   const hasTextWithoutChoice = typedText.trim() !== '' && combobox.selectedItem === null
