@@ -49,7 +49,10 @@ function createIssueLocator(folder: string, file: string): IssueLocator {
   }
 }
 
-/** Skips keys: a path such as `name`, which the record lacks, may be a key of another record in the file. */
+/**
+ * Finds the path as a value, such as a link. Skips keys, because a field that the record lacks, such as `name`, may be
+ * a key of an entry in the record.
+ */
 const findValue = (path: string, json: string): number | undefined =>
   new RegExp(`${RegExp.escape(JSON.stringify(path))}(?!\\s*:)`).exec(json)?.index
 

@@ -69,7 +69,7 @@ function correctSpelling(query: string, intent: Intent, similarWords: readonly s
   return correctedQuery === splitWords(query).join(' ') ? null : correctedQuery
 }
 
-/** Returns whether the correction lacks a long word of the query. A short word may be correct but in no title. */
+/** Returns whether the correction lacks a word of the query that has at least MIN_LONG_WORD_LENGTH characters. */
 function hasLongMisspelling(query: string, correctedQuery: string | null): boolean {
   const correctWords = correctedQuery?.split(' ') ?? []
   return splitWords(query).some((word) => word.length >= MIN_LONG_WORD_LENGTH && !correctWords.includes(word))

@@ -9,7 +9,6 @@ export interface OpeningHours {
   byAppointment?: true
 }
 
-/** Returns whether any day has opening times or is by appointment. */
 export const hasOpenOrAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
 
 /**

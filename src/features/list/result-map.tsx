@@ -7,7 +7,7 @@ import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
 import type { MapEntry } from '../../ui/map/markers.tsx'
 import { createResultId, formatDistance } from './result-list.tsx'
 
-/** Returns the map to show beside a list and the results on it, or null if no map shows a result or the origin. */
+/** Returns the map to show beside a list, and the results on the map. Null if no map shows a result or the origin. */
 export const chooseResultMap = ({ catalog, state, results }: FilteredListProps) =>
   chooseMapAndEntries(
     catalog.maps,
