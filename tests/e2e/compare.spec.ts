@@ -16,6 +16,7 @@ test.describe('with JavaScript', () => {
     await findAddLinks(page).first().click()
     await expect(bar.getByRole('status')).toContainText('is in your comparison')
     await findAddLinks(page).first().click()
+    await expect(findRemoveLinks(page)).toHaveCount(2)
     await page.goto('/soho')
     await expect(bar.getByRole('link', { name: 'Compare 2 clinics' })).toBeVisible()
     await bar.getByRole('link', { name: 'Compare 2 clinics' }).click()
