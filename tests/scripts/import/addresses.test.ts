@@ -127,65 +127,6 @@ describe('addresses in parts', () => {
   })
 })
 
-describe('a neighborhood is separated from the end of a street, unless it is part of the street name', () => {
-  test.each([
-    ['456 Grand Concourse', '10451', '456 Grand Concourse, Bronx, NY 10451'],
-    ['456 grand concourse', '10452', '456 Grand Concourse, Bronx, NY 10452'],
-    ['456 Grand Concourse Bronx', '10451', '456 Grand Concourse, Bronx, NY 10451'],
-    ['8 Grand Concourse Floor 2', '10451', '8 Grand Concourse, Floor 2, Bronx, NY 10451'],
-    ['8 Grand Concourse, Fl 2', '10451', '8 Grand Concourse, Floor 2, Bronx, NY 10451'],
-    ['120 Front Street Floor 2', '10451', '120 Front Street, Floor 2, Bronx, NY 10451'],
-    ['120 E 161st St Concourse Level', '10451', '120 East 161st Street, Concourse Level, Bronx, NY 10451'],
-    ['120 E 161st St Concourse', '10451', '120 East 161st Street, Concourse, Bronx, NY 10451'],
-    ['136-58 39th Ave Flushing', '11354', '136-58 39th Avenue, Flushing, NY 11354'],
-    ['31-10 Broadway Astoria', '11106', '31-10 Broadway, Astoria, NY 11106'],
-    ['456 Grand Brooklyn', '11211', '456 Grand, Brooklyn, NY 11211'],
-  ])('%s, zip code %s', (street, zip, expected) => {
-    expect(readAddressOrReason({ street, zip })).toBe(expected)
-  })
-})
-
-describe('a suite or floor is told apart from the street name', () => {
-  test.each([
-    ['120 E 56th St Gr Fl', 'Ground Floor'],
-    ['120 E 56th St, Gr. Fl.', 'Ground Floor'],
-    ['120 E 56th St G/F', 'Ground Floor'],
-    ['120 E 56TH ST GROUND FLOOR', 'Ground Floor'],
-    ['120 E 56th St Ste. 200', 'Suite 200'],
-    ['120 E 56th St Ste200', 'Suite 200'],
-    ['Ste 200, 120 E 56th St', 'Suite 200'],
-    ['120 E 56th St 2nd Fl', '2nd Floor'],
-    ['2nd Fl, 120 E 56th St', '2nd Floor'],
-    ['120 E 56th St Second Floor', 'Second Floor'],
-    ['120 E 56th St 2 Fl', 'Floor 2'],
-    ['120 E 56th St Fl2', 'Floor 2'],
-    ['120 E 56th St 2/F', 'Floor 2'],
-    ['120 E 56th St Lower Lvl', 'Lower Level'],
-    ['120 E 56th St LL', 'Lower Level'],
-    ['120 E 56th St PH B', 'Penthouse B'],
-    ['120 E 56th St Lobby', 'Lobby'],
-    ['120 E 56th St No. 4', 'No. 4'],
-    ['120 E 56th St 1A', '1A'],
-    ['120 E 56th St Suite 200, 2nd Floor', 'Suite 200, 2nd Floor'],
-  ])('%s has the suite %s', (street, suite) => {
-    const address = readAddressOrReason({ street, zip: '10022' })
-    expect(address).toBe(`120 East 56th Street, ${suite}, New York, NY 10022`)
-    expect(readAddressOrReason({ address: `${street}, New York, NY 10022` })).toBe(address)
-    expect(createAddressKey(String(address))).toBe('10022 120 east 56th street')
-  })
-
-  test.each(['365 County Rd 39A', '365 County Road 39A'])('%s has no suite', (street) => {
-    expect(readAddressOrReason({ street, zip: '11968' })).toBe(`${street}, Southampton, NY 11968`)
-  })
-
-  test.each(['35 Avenue A', '10 Floyd Avenue', '120 Front Street', '1 Phelan Place', '15 Llewellyn Road'])(
-    '%s has no suite',
-    (street) => {
-      expect(readAddressOrReason({ street, zip: '11215' })).toBe(`${street}, Brooklyn, NY 11215`)
-    },
-  )
-})
-
 test.each<[Cells, string]>([
   [
     { street: '36 Laight St', city: 'New York NY 10013', zip: '10012' },
