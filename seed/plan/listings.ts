@@ -1,5 +1,11 @@
-import { WILDCARD } from '../../src/domain/catalog.ts'
+import * as t from '../../src/db/schema.ts'
+import { createListKey, WILDCARD } from '../../src/domain/catalog.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
+import type { PlannedRows } from './rows.ts'
+
+/** Returns the number of open clinics on each list that has any. */
+export const getTotalsByListKey = (rows: PlannedRows): Map<string, number> =>
+  new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [createListKey(service, area), total]))
 
 /**
  * Yields each list with the rank of each clinic in the three stored sort orders. `listedClinics` must be in recommended

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as t from '../../src/db/schema.ts'
-import { WILDCARD } from '../../src/domain/catalog.ts'
+import { createListKey, WILDCARD } from '../../src/domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../src/domain/limits.ts'
 import { getPageCount } from '../../src/domain/list/paging.ts'
 import { createUrlWithParameters, urls } from '../../src/urls.ts'
+import { getTotalsByListKey } from './listings.ts'
 import type { PlannedRows } from './rows.ts'
 
 type Item = typeof t.contentItems.$inferInsert
@@ -29,14 +30,12 @@ const SITEMAPS_BY_ITEM_KIND: Readonly<Record<string, string>> = {
  * `diffItems` sets it.
  */
 export function planSitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITEMAP) {
-  const totalsByList = new Map(
-    rows.of(t.listingCounts).map(({ service, area, total }) => [`${service} ${area}`, total]),
-  )
+  const totalsByListKey = getTotalsByListKey(rows)
   const indexableItems = rows.of(t.contentItems).filter((item) => item.indexable)
   const itemsBySitemap = Map.groupBy(indexableItems, ({ kind }) => SITEMAPS_BY_ITEM_KIND[kind])
   itemsBySitemap.delete(undefined)
   const chunks = [...itemsBySitemap].flatMap(([sitemap, items]) => {
-    const pages = items.flatMap((item) => createSitemapPages(item, totalsByList))
+    const pages = items.flatMap((item) => createSitemapPages(item, totalsByListKey))
     return splitIntoChunks(pages, maxPages).map((chunkPages, index) => ({
       name: `${sitemap}-${index + 1}`,
       chunkPages,
@@ -54,9 +53,12 @@ export function planSitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITE
 const hashToPosition = ({ path }: Page): number =>
   Number.parseInt(createHash('sha256').update(path).digest('hex').slice(0, 13), 16)
 
-function createSitemapPages({ kind, id, path, modifiedOn }: Item, totalsByList: ReadonlyMap<string, number>): Page[] {
+function createSitemapPages(
+  { kind, id, path, modifiedOn }: Item,
+  totalsByListKey: ReadonlyMap<string, number>,
+): Page[] {
   if (!path) return []
-  const pageCount = getPageCount(totalsByList.get(findListKey(kind, id)) ?? 0, CLINICS_PER_PAGE)
+  const pageCount = getPageCount(totalsByListKey.get(findListKey(kind, id)) ?? 0, CLINICS_PER_PAGE)
   return Array.from({ length: pageCount }, (_, index) => ({
     path: createUrlWithParameters(path, { page: index + 1 }),
     modifiedOn,
@@ -64,10 +66,11 @@ function createSitemapPages({ kind, id, path, modifiedOn }: Item, totalsByList: 
 }
 
 function findListKey(kind: string, id: string): string {
-  if (kind === 'providers') return `${id} ${WILDCARD}`
-  if (kind === 'landing') return `${WILDCARD} ${id}`
-  if (kind === 'page' && id === urls.medspas().slice(1)) return `${WILDCARD} ${WILDCARD}`
-  return kind === 'local' ? id.replace('/', ' ') : ''
+  if (kind === 'providers') return createListKey(id, WILDCARD)
+  if (kind === 'landing') return createListKey(WILDCARD, id)
+  if (kind === 'page' && id === urls.medspas().slice(1)) return createListKey(WILDCARD, WILDCARD)
+  const [treatment = '', area = ''] = id.split('/')
+  return kind === 'local' ? createListKey(treatment, area) : ''
 }
 
 const findLatestDate = (pages: readonly Page[]) =>

@@ -1,11 +1,12 @@
 import * as t from '../../../src/db/schema.ts'
-import { WILDCARD } from '../../../src/domain/catalog.ts'
+import { createListKey, WILDCARD } from '../../../src/domain/catalog.ts'
 import { computeCentroid } from '../../../src/domain/geo.ts'
 import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
+import { getTotalsByListKey } from '../listings.ts'
 import type { PlannedRows } from '../rows.ts'
-import { findOpenClinicsInBorough, formatListedCount, getTotalsByList } from './borough-clinics.ts'
+import { findOpenClinicsInBorough, formatListedCount } from './borough-clinics.ts'
 import { findBoroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, joinAlternativeTerms, type SearchDocument } from './search-document.ts'
 
@@ -41,7 +42,7 @@ export const createAreaDocuments = (rows: PlannedRows): SearchDocument[] => [
 ]
 
 export function createBoroughDocuments(files: SeedFiles, rows: PlannedRows): SearchDocument[] {
-  const hasClinics = getTotalsByList(rows).has(`${WILDCARD}/${WILDCARD}`)
+  const hasClinics = getTotalsByListKey(rows).has(createListKey(WILDCARD, WILDCARD))
   return findBoroughsWithoutPage(files.areas).map(([slug, name]) => {
     const listedCount = findOpenClinicsInBorough(rows, name).length
     const centroid = computeCentroid(files.zips.zips.filter((zip) => zip.borough === name))

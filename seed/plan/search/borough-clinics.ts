@@ -10,9 +10,5 @@ export function findOpenClinicsInBorough(rows: PlannedRows, borough: Borough) {
     .filter(({ address, status }) => status?.kind !== 'closed' && findBoroughOfAddress(address) === borough)
 }
 
-/** Returns the number of open clinics by `service/area`. Either can be WILDCARD. */
-export const getTotalsByList = (rows: PlannedRows): Map<string, number> =>
-  new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [`${service}/${area}`, total]))
-
 export const formatListedCount = (count: number) =>
   count === 1 ? '1 med spa listed' : `${count === 0 ? 'No' : count} med spas listed`

@@ -1,12 +1,13 @@
 import * as t from '../../../src/db/schema.ts'
-import { WILDCARD } from '../../../src/domain/catalog.ts'
+import { createListKey, WILDCARD } from '../../../src/domain/catalog.ts'
 import { CALL_A_DOCTOR_ID, isCallADoctorSection } from '../../../src/domain/content.ts'
 import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
+import { getTotalsByListKey } from '../listings.ts'
 import type { PlannedRows } from '../rows.ts'
-import { findOpenClinicsInBorough, formatListedCount, getTotalsByList } from './borough-clinics.ts'
+import { findOpenClinicsInBorough, formatListedCount } from './borough-clinics.ts'
 import { findBoroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
@@ -92,7 +93,7 @@ function createTreatmentTopicDocuments(rows: PlannedRows) {
 }
 
 function createTreatmentAreaDocuments(rows: PlannedRows) {
-  const totalsByList = getTotalsByList(rows)
+  const totalsByListKey = getTotalsByListKey(rows)
   return rows
     .of(t.treatments)
     .flatMap(({ slug, name }) =>
@@ -103,20 +104,20 @@ function createTreatmentAreaDocuments(rows: PlannedRows) {
             `${slug}/${area.slug}`,
             `${name} in ${area.name}`,
             urls.treatmentInArea(slug, area.slug),
-            formatListedCount(totalsByList.get(`${slug}/${area.slug}`) ?? 0),
+            formatListedCount(totalsByListKey.get(createListKey(slug, area.slug)) ?? 0),
           ),
         ),
     )
 }
 
 function createTreatmentBoroughDocuments(rows: PlannedRows) {
-  const totalsByList = getTotalsByList(rows)
+  const totalsByListKey = getTotalsByListKey(rows)
   return findBoroughsWithoutPage(rows.of(t.areas)).flatMap(([place, borough]) => {
     const clinics = findOpenClinicsInBorough(rows, borough)
     return rows.of(t.treatments).map(({ slug, name }) => {
       const listedCount = clinics.filter(({ services }) => services.some((service) => service.slug === slug)).length
       const noneListedNote = clinics.length > 0 ? 'No listed clinic there offers it' : 'None is listed there'
-      const isOffered = totalsByList.has(`${slug}/${WILDCARD}`)
+      const isOffered = totalsByListKey.has(createListKey(slug, WILDCARD))
       return createPageDocument(
         `${slug}/${place}`,
         `${name} ${listedCount ? 'in' : 'nearest to'} ${borough}`,

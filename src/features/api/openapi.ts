@@ -69,7 +69,7 @@ const describeOperation = (operation: Operation) => ({
         },
       },
     },
-    ...(operation.redirect && { '301': { description: operation.redirect } }),
+    ...(operation.redirectDescription && { '301': { description: operation.redirectDescription } }),
     '304': { description: 'Nothing changed since the response whose ETag was sent.' },
     ...Object.fromEntries(
       Object.keys(PROBLEM_DESCRIPTIONS)

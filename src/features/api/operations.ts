@@ -7,8 +7,8 @@ export interface Operation {
   path: string
   summary: string
   parameters: Parameter[]
-  /** When the response is a 301. */
-  redirect?: string
+  /** Describes the 301 response of an operation that can return one. */
+  redirectDescription?: string
   responseSchema: SchemaName
 }
 
@@ -78,7 +78,7 @@ export const operations: Operation[] = [
     parameters: [
       createPathParameter('key', 'Id or slug. A former slug redirects to the current one (301).', 'clinic-001'),
     ],
-    redirect: 'The key is a former slug. Follow Location.',
+    redirectDescription: 'The key is a former slug. Follow Location.',
     responseSchema: 'ClinicDetail',
   },
   {

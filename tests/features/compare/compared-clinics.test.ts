@@ -31,7 +31,7 @@ describe('adding and removing clinics', () => {
     ['\u0000', '200'],
     ['\ud83d\ude00', '200'],
     ['Pincushion', '302 /compare?c=pincushion'],
-    ['Nobody at all', '200'],
+    ['No Such Clinic', '200'],
     ['!!!', '200'],
   ])('adding by the name %j returns %s', async (name, expected) => {
     expect(await getStatusAndLocation(`/compare?c=pincushion&add=${encodeURIComponent(name)}`)).toBe(expected)
