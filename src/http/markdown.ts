@@ -27,7 +27,9 @@ export const markdown = createMiddleware(async (c, next) => {
   else if (c.res.status === 200 && !hasType(c.res, MARKDOWN_TYPE) && !c.get('needsOnlyStatus')) {
     await c.res.body?.cancel()
     c.res = undefined
-    c.res = new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+    c.res = c.text('This file has no Markdown version. Its address is this one without “.md”.\n', 404, {
+      'cache-control': 'no-store',
+    })
   }
 })
 

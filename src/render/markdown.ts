@@ -161,7 +161,8 @@ function formatInlineElement(element: HtmlElement, pageUrl: string): string {
       return ' '
     case 'sup':
       return `[${listDescendants(element, /^a$/)
-        .map((link) => formatInline(link.children, pageUrl))
+        // A citation can be a link to the sources of another page.
+        .map((link) => formatInline(link.attributes['href']?.startsWith('#') ? link.children : [link], pageUrl))
         .join()}]`
     default:
       if (hasClass(attributes, 'block')) return text && `; ${text} `

@@ -15,6 +15,7 @@ describe('HTML to Markdown', () => {
     ],
     ['<details><summary>Why?</summary><div><p>So.</p></div></details>', '### Why?\n\nSo.'],
     ['<p>Said.<sup><a href="#s1">1</a></sup></p>', 'Said.[1]'],
+    ['<p>Said.<sup><a href="/botox#s1">1</a></sup></p>', 'Said.[[1](https://site.example/botox#s1)]'],
     ['<p>Open<span class="badge">Verified</span>today</p>', 'Open Verified today'],
     [
       '<p>9am–2pm<span class="block">By appointment</span></p><p>Map<span class="note mt-2">From Google.</span></p>',
@@ -131,7 +132,9 @@ describe('a page as Markdown', () => {
   })
 
   test('does not exist for a file such as /robots.txt', async () => {
-    expect((await get('/robots.txt.md')).status).toBe(404)
+    const response = await get('/robots.txt.md')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('no Markdown version')
   })
 
   test.each([
