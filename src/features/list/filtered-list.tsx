@@ -12,7 +12,7 @@ import { NoResults } from './no-results.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { NearbyClinicList, ResultList } from './result-list.tsx'
 import { chooseResultMap, ResultMap } from './result-map.tsx'
-import { SortForm } from './sort-form.tsx'
+import { DistanceNote, SortDescription, SortForm } from './sort-form.tsx'
 
 const INLINE_ICON_CLASSES = 'me-1 inline-block size-5 align-[-0.2em]'
 
@@ -60,6 +60,8 @@ export function FilteredList({ title, emptyContent, ...props }: TitledFilteredLi
               {results.cards.length > 0 && <SampleNotice site={catalog.site} />}
             </div>
             <SortForm {...props} />
+            <SortDescription {...props} />
+            <DistanceNote {...props} />
           </div>
           <QuickFilters {...props} />
           {results.cards.length > 0 && <ResultList {...props} />}

@@ -65,12 +65,20 @@ export function SortForm({ catalog, state, results }: FilteredListProps) {
         <LocationButton fieldId="near" />
         <CompareFirstLink state={state} cards={results.cards} />
       </div>
-      {(state.sort === 'distance' || state.near !== null) && (
-        <p className="col-span-full text-sm text-muted">{formatDistanceNote(state, results.near)}</p>
-      )}
     </div>
   )
 }
+
+/** Names the order, for screen readers and the Markdown version. */
+export const SortDescription = ({ state: { sort }, results }: FilteredListProps) =>
+  sort !== 'recommended' &&
+  (sort !== 'distance' || results.near) && <p className="sr-only">{`Order: ${SORT_NAMES[sort]}`}</p>
+
+/** Says where distances are measured from. Not part of the form, because it is printed too. */
+export const DistanceNote = ({ state, results }: FilteredListProps) =>
+  (state.sort === 'distance' || state.near !== null) && (
+    <p className="basis-full text-sm text-muted">{formatDistanceNote(state, results.near)}</p>
+  )
 
 function CompareFirstLink({ state, cards }: { state: ListState; cards: readonly ResultCard[] }) {
   const firstCards = cards.slice(0, 3)

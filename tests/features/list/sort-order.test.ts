@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import { extractVisibleText, findElement } from '../../tools/html.ts'
-import { getPage } from '../../tools/site.ts'
+import { get, getPage } from '../../tools/site.ts'
 import { listCardNames } from './results.ts'
 
 const extractCardsText = (html: string) => extractVisibleText(findElement(html, 'ol', 'aria-labelledby="results"'))
@@ -69,6 +69,19 @@ describe('the sort order of a list', () => {
     expect(ratings.length).toBe(CLINICS_PER_PAGE)
     expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
   })
+})
+
+test.each([
+  ['/services/botox.md', null],
+  ['/services/botox.md?sort=price', 'Order: Lowest price'],
+  ['/services/botox.md?sort=rating', 'Order: Rating'],
+  ['/services/botox.md?sort=name', 'Order: Name'],
+  ['/treatments/botox/manhattan.md?sort=name', 'Order: Name'],
+  ['/services/botox.md?near=soho&sort=distance', 'Order: Distance'],
+  ['/services/botox.md?near=Narnia&sort=distance', null],
+])('the Markdown of the list %s says %s', async (path, order) => {
+  const text = await (await get(path)).text()
+  expect(/^Order: .*$/m.exec(text)?.[0] ?? null).toBe(order)
 })
 
 test('most cards of a list with a place show the nearest subway station, and none does without a place', async () => {

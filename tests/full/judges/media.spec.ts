@@ -99,6 +99,13 @@ test('a filtered list prints its filters, but no links that change them', async 
   await expect(page.getByRole('navigation', { name: 'Frequent filters' })).toBeHidden()
 })
 
+test('a list near a place prints where distances are measured from', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/services/botox?near=soho&sort=rating')
+  await expect(page.getByText('In a straight line from the center of SoHo.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update' })).toBeHidden()
+})
+
 test('the card of each clinic with a phone number prints the number', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/medspas')
