@@ -97,6 +97,14 @@ export const createListKey = (service: string, area: string) => `${service} ${ar
 export const getClinicCount = (catalog: Catalog, service: string, area: string) =>
   catalog.clinicCountsByListKey.get(createListKey(service, area)) ?? 0
 
+const MAX_POPULAR_TREATMENTS = 6
+
+/** Returns the treatments that the most clinics of an area offer. Those that equally many offer keep their order. */
+export const listPopularTreatments = (catalog: Catalog, area: string) =>
+  catalog.treatments
+    .toSorted((a, b) => getClinicCount(catalog, b.slug, area) - getClinicCount(catalog, a.slug, area))
+    .slice(0, MAX_POPULAR_TREATMENTS)
+
 export const isThinPage = (catalog: Catalog, treatment: string, area: string) =>
   catalog.thinPageKeys.has(createListKey(treatment, area))
 

@@ -1,5 +1,5 @@
 import { formatMedspaCount } from '../../domain/area.ts'
-import type { Area } from '../../domain/catalog.ts'
+import { type Area, listPopularTreatments } from '../../domain/catalog.ts'
 import type { AreaDetails } from '../../domain/content.ts'
 import { isDefaultList } from '../../domain/list/list-state.ts'
 import { Badge } from '../../ui/clinic/badges.tsx'
@@ -111,6 +111,10 @@ const AreaLandingSidebar = ({ catalog, area }: AreaLandingProps) => (
     <Panel title="Another location">
       <LocationMenu areas={catalog.areas} currentArea={area} />
     </Panel>
-    <TreatmentsPanel title={`Treatments ${area.where}`} area={area.slug} treatments={catalog.treatments.slice(0, 6)} />
+    <TreatmentsPanel
+      title={`Treatments ${area.where}`}
+      area={area.slug}
+      treatments={listPopularTreatments(catalog, area.slug)}
+    />
   </Sidebar>
 )

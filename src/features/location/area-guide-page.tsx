@@ -1,5 +1,5 @@
 import type { AreaGuidePage as AreaGuidePageData } from '../../db/areas.ts'
-import type { Area } from '../../domain/catalog.ts'
+import { type Area, listPopularTreatments } from '../../domain/catalog.ts'
 import { getInitials } from '../../domain/clinic/clinic.ts'
 import type { SubArea } from '../../domain/content.ts'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
@@ -127,7 +127,7 @@ const AreaSidebar = ({ catalog, area, data }: AreaGuideProps) => (
         </a>
       )}
     </Panel>
-    <TreatmentsPanel title="Popular services" area={area.slug} treatments={catalog.treatments.slice(0, 6)} />
+    <TreatmentsPanel title="Popular services" area={area.slug} treatments={listPopularTreatments(catalog, area.slug)} />
     <Panel title="Insights">
       <dl className="stack">
         {data.insights.map((insight) => (

@@ -105,10 +105,17 @@ test('the location menu links to the landing pages, and finally to all locations
   expect(extractVisibleText(menu)).toContain('in SoHo. Nearby neighborhoods are included.')
 })
 
-test('a landing page links to treatments in the location', async () => {
-  expect(findLinkHref(findContentUnder((await getPage('/soho')).html, 'Treatments in SoHo'), 'Fillers')).toBe(
-    '/treatments/fillers/soho',
-  )
+test('a landing page links to treatments in the location, all of which clinics there offer', async () => {
+  const treatmentLinks = async (path: string, title: string) =>
+    findLinks(findContentUnder((await getPage(path)).html, title))
+  expect(await treatmentLinks('/soho', 'Treatments in SoHo')).toContainEqual({
+    text: 'Fillers',
+    href: '/treatments/fillers/soho',
+  })
+  const offered = await queryColumn(`SELECT service FROM listing_counts WHERE area = 'flushing' AND total > 0`)
+  const links = await treatmentLinks('/flushing', 'Treatments in Flushing')
+  expect(links).toHaveLength(6)
+  for (const { href } of links) expect(offered).toContain(href.split('/')[2])
 })
 
 test('a closed clinic is not in the list of its location, and its own page shows when it closed', async () => {

@@ -140,7 +140,14 @@ describe.each(AREA_SLUGS)('/locations/%s', (slug) => {
       `/${slug}`,
     ])
     expect(findLinkHref(sidebar, 'Find appointments')).toBe(`/${slug}`)
-    expect(findLinks(findContentUnder(sidebar, 'Popular services'))[0]?.href).toBe(`/treatments/botox/${slug}`)
+    const popularServices = await queryColumn(
+      `SELECT slug FROM treatments LEFT JOIN listing_counts ON service = slug AND area = ?
+       ORDER BY coalesce(total, 0) DESC, position LIMIT 6`,
+      slug,
+    )
+    expect(findLinks(findContentUnder(sidebar, 'Popular services')).map(({ href }) => href)).toEqual(
+      popularServices.map((service) => `/treatments/${service}/${slug}`),
+    )
     expect(Object.keys(readTermsAndDetails(findContentUnder(sidebar, 'Insights')))).toHaveLength(4)
     expect(findLinkHref(findContentUnder(sidebar, 'Concierge'), 'Request personalized recommendations')).toBe(
       `/finder?area=${slug}`,
