@@ -1,5 +1,6 @@
 import { type Area, findArea, getClinicCount, type Treatment } from '../../domain/catalog.ts'
 import { formatCount } from '../../domain/list/facets.ts'
+import { isFiltered } from '../../domain/list/list-state.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Badge } from '../../ui/clinic/badges.tsx'
 import { ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
@@ -40,15 +41,7 @@ export const TreatmentInAreaPage = (props: TreatmentInAreaProps) => {
         )}
       </PageHeader>
       <div className="wrap section max-md:pt-3 max-xs:pt-2">
-        <FilteredList
-          {...filteredList}
-          title={
-            results.total === 1
-              ? `1 clinic offers ${treatment.name} in ${area.name}`
-              : `Showing ${formatCount(results.total)} ${treatment.name} Clinics & Med Spas in ${area.name}`
-          }
-          emptyContent={<NoClinics {...props} />}
-        />
+        <FilteredList {...filteredList} title={formatCountLine(props)} emptyContent={<NoClinics {...props} />} />
       </div>
       <Columns>
         <div className="stack">
@@ -76,6 +69,15 @@ export const TreatmentInAreaPage = (props: TreatmentInAreaProps) => {
       <ClaimButtonTargets {...claimDialogProps} />
     </>
   )
+}
+
+/** Says that one clinic offers the treatment only without filters, because a filter may hide others that offer it. */
+function formatCountLine({ filteredList: { results, state }, treatment, area }: TreatmentInAreaProps): string {
+  if (results.total !== 1)
+    return `Showing ${formatCount(results.total)} ${treatment.name} Clinics & Med Spas in ${area.name}`
+  return isFiltered(state)
+    ? `Showing 1 ${treatment.name} clinic in ${area.name}`
+    : `1 clinic offers ${treatment.name} in ${area.name}`
 }
 
 const NoClinics = ({ catalog, filteredList, treatment, area }: TreatmentInAreaProps) => {

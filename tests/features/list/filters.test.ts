@@ -60,6 +60,12 @@ describe('the filters of a list', () => {
     expect(filtersText).not.toMatch(/Saturdays|Any rating|Any language|starting price/)
   })
 
+  test('that leave one clinic do not say that only one offers the treatment', async () => {
+    const { text } = await getPage('/treatments/micro-botox/upper-east-side?rating=4.8')
+    expect(text).toContain('Showing 1 Micro-Botox clinic in Upper East Side')
+    expect(text).not.toContain('1 clinic offers')
+  })
+
   test('show the number of matches next to each value, except for "Open now"', async () => {
     const form = findRegion((await getPage('/medspas')).html, 'Filters')
     const [botox] = await queryColumn<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
