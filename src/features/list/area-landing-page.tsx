@@ -2,6 +2,7 @@ import { formatMedspaCount } from '../../domain/area.ts'
 import { type Area, listPopularTreatments } from '../../domain/catalog.ts'
 import type { AreaDetails } from '../../domain/content.ts'
 import { isDefaultList } from '../../domain/list/list-state.ts'
+import { formatQuantity } from '../../domain/plural.ts'
 import { Badge } from '../../ui/clinic/badges.tsx'
 import { ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { Html, Paragraphs } from '../../ui/page/html.tsx'
@@ -82,11 +83,11 @@ const AreaClinicCount = ({
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm [line-height:1.375] *:last:flex-[1_1_9rem] max-xs:block max-xs:*:inline">
       {(sample || count > 0) && (
         <p className="flex-none">
-          <Badge>{sample ? `${count} premium medspas` : formatMedspaCount(count)}</Badge>
+          <Badge>{sample ? formatQuantity(count, 'premium medspa') : formatMedspaCount(count)}</Badge>
         </p>
       )}{' '}
       {statedCount !== null && (
-        <Html className="text-muted" html={`${countOriginHtml}; ${formatMedspaCount(listedCount)} listed below.`} />
+        <Html className="text-muted" html={`${countOriginHtml}; ${formatMedspaCount(listedCount)} listed here.`} />
       )}
     </div>
   )

@@ -106,11 +106,13 @@ test('a landing page without clinics shows No MedSpas Found', async () => {
   expect(findLinkHref(box, 'Browse Locations')).toBe('/locations')
 })
 
-test('a landing page with one clinic shows "1 clinic"', async () => {
+test('a landing page with one clinic shows "1 clinic" and "1 premium medspa"', async () => {
   await limitListings('*', 'flushing', 1)
   await env.DB.prepare(`UPDATE areas SET listed_count = 1, stated_count = NULL WHERE slug = 'flushing'`).run()
   clearCachedCatalog()
-  expect(findHeadings((await fetchUncached('/flushing')).html, 2)).toContain('1 clinic')
+  const { html, text } = await fetchUncached('/flushing')
+  expect(findHeadings(html, 2)).toContain('1 clinic')
+  expect(text).toMatch(/\b1 premium medspa\b/)
 })
 
 // §2.144
