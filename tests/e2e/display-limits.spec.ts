@@ -7,15 +7,20 @@ const readStyle = (element: Locator, name: string) =>
 
 const measureHeight = async (element: Locator) => Math.round((await element.boundingBox())?.height ?? 0)
 
-// §2.179, §9.67, §9.68
-test('the map is at least 240 px high on a wide card and 180 px on a compact one', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/locations/queens/astoria')
-  const map = page.getByRole('article').first().locator('img').first()
-  expect(await measureHeight(map)).toBeGreaterThanOrEqual(240)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await measureHeight(map)).toBe(180)
-})
+for (const path of ['/', '/locations/soho', '/locations/queens/astoria', '/soho/prieto-khan-dermatology-loft']) {
+  // §2.179, §9.67, §9.68
+  test(`the maps on the cards of ${path} are 180 px high at a width of 767 px, and at least 240 px at 768 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 767, height: 900 })
+    await page.goto(path)
+    const profileLink = page.getByRole('link', { name: /^View Profile/ })
+    const map = page.getByRole('article').filter({ has: profileLink }).first().locator('img').first()
+    expect(await measureHeight(map)).toBe(180)
+    await page.setViewportSize({ width: 768, height: 900 })
+    expect(await measureHeight(map)).toBeGreaterThanOrEqual(240)
+  })
+}
 
 // §2.64, §9.69
 test('the map on a card is neither a link nor focusable, but a click on it opens the profile', async ({ page }) => {
