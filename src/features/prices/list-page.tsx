@@ -23,7 +23,7 @@ export const PriceListPage = ({
   ]
     .map(({ treatments, ...section }) => ({
       ...section,
-      rows: treatments.flatMap((treatment) => createRangeRows(treatment, statistics)),
+      rows: createRangeRows(treatments, statistics),
     }))
     .filter(({ rows }) => rows.length > 0)
   const hasMedian = sections.some(({ rows }) => rows.some(({ median }) => median !== undefined))
@@ -55,6 +55,7 @@ export const PriceListPage = ({
         )}
         {sections.length > 0 && (
           <p className="text-sm text-muted">
+            Bars of prices for the same unit share a scale, from $0.{' '}
             {hasMedian && 'Half of the clinics ask less than the median, half ask more. '}
             Prices are the clinics' own, in US dollars, without tips and tax.
           </p>
@@ -75,17 +76,25 @@ const UsualPriceLinks = ({ treatments }: { treatments: readonly Treatment[] }) =
   </>
 )
 
-const createRangeRows = (treatment: Treatment, statistics: readonly PriceStatistic[]): RangeRow[] =>
-  statistics
-    .filter(({ service }) => service === treatment.slug)
-    .sort((a, b) => b.clinicCount - a.clinicCount)
-    .map((row) =>
-      createStatisticRow(
-        `${treatment.slug} ${row.unit}`,
-        <>
-          <a href={urls.priceEstimate(treatment.slug)}>{treatment.name}</a>{' '}
-          <span className="note">{`per ${row.unit}`}</span>
-        </>,
-        row,
-      ),
-    )
+/** The scale of a bar is that of the section's prices for the same unit. */
+function createRangeRows(treatments: readonly Treatment[], statistics: readonly PriceStatistic[]): RangeRow[] {
+  const entries = treatments.flatMap((treatment) =>
+    statistics
+      .filter(({ service }) => service === treatment.slug)
+      .sort((a, b) => b.clinicCount - a.clinicCount)
+      .map((statistic) => ({ treatment, statistic })),
+  )
+  const findHighestPrice = (unit: string) =>
+    Math.max(...entries.flatMap(({ statistic }) => (statistic.unit === unit ? [statistic.maxPrice] : [])))
+  return entries.map(({ treatment, statistic }) => ({
+    ...createStatisticRow(
+      `${treatment.slug} ${statistic.unit}`,
+      <>
+        <a href={urls.priceEstimate(treatment.slug)}>{treatment.name}</a>{' '}
+        <span className="note">{`per ${statistic.unit}`}</span>
+      </>,
+      statistic,
+    ),
+    scale: { minPrice: 0, maxPrice: findHighestPrice(statistic.unit) },
+  }))
+}

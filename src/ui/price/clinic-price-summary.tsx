@@ -42,7 +42,7 @@ export const ClinicPriceSummary = ({
         labelHeading="Priced"
         rows={sortedStatistics.map((row) => ({
           ...createStatisticRow(row.unit, `Per ${row.unit}`, row),
-          cityStatistic: findCityStatistic(cityStatistics, row.unit),
+          scale: findCityStatistic(cityStatistics, row.unit),
         }))}
       />
       <p className="text-sm">

@@ -1,5 +1,10 @@
+export interface PriceScale {
+  minPrice: number
+  maxPrice: number
+}
+
 interface RangeBarProps {
-  scale: { minPrice: number; maxPrice: number }
+  scale: PriceScale
   min: number
   max: number
   median?: number | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatRange, formatUsd } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { Table } from '../table.tsx'
-import { RangeBar } from './range-bar.tsx'
+import { type PriceScale, RangeBar } from './range-bar.tsx'
 
 export interface RangeRow {
   key: string
@@ -11,11 +11,8 @@ export interface RangeRow {
   min: number
   max: number
   median?: number
-  /**
-   * City-wide statistic for the row's unit. Its range is the scale of the bar. If null, the row has no bar. If absent,
-   * the row uses the scale of the table.
-   */
-  cityStatistic?: PriceStatistic | null
+  /** The scale of the bar. If null, the row has no bar. If absent, the row uses the scale of the table. */
+  scale?: PriceScale | null
 }
 
 interface RangeTableProps {
@@ -24,7 +21,7 @@ interface RangeTableProps {
   noteHeading?: string
   rows: readonly RangeRow[]
   /**
-   * City-wide statistic for rows without a `cityStatistic`. Its range is the scale of their bars, and its median is
+   * City-wide statistic for rows without a `scale`. Its range is the scale of their bars, and its median is
    * marked on bars of rows without a median. If absent or null, the scale is from 0 to the highest price.
    */
   cityStatistic?: PriceStatistic | null | undefined
@@ -39,7 +36,7 @@ export const RangeTable = ({
 }: RangeTableProps) => {
   if (rows.length === 0) return null
   const sharedScale = cityStatistic ?? { minPrice: 0, maxPrice: Math.max(...rows.map(({ max }) => max)) }
-  const hasOwnScales = rows.some((row) => row.cityStatistic !== undefined)
+  const hasOwnScales = rows.some((row) => row.scale !== undefined)
   const hasMedian = rows.some(({ median }) => median !== undefined)
   return (
     <Table
@@ -60,9 +57,9 @@ export const RangeTable = ({
           <th scope="row">{row.label}</th>
           <td className="max-sm:contents">
             {formatRange(row.min, row.max)}
-            {row.cityStatistic !== null && (
+            {row.scale !== null && (
               <RangeBar
-                scale={row.cityStatistic ?? sharedScale}
+                scale={row.scale ?? sharedScale}
                 min={row.min}
                 max={row.max}
                 median={row.median ?? cityStatistic?.medianPrice}

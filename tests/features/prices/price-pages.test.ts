@@ -12,6 +12,20 @@ import {
 import { getPage, getStatusAndLocation, queryColumn } from '../../tools/site.ts'
 
 describe('/prices', () => {
+  test('draws prices for the same unit to the same scale: the highest of each unit ends at the right', async () => {
+    const rows = findRegion((await getPage('/prices')).html, 'Injectables, by treatment')
+      .split('<tr>')
+      .slice(1)
+    const ends = rows.flatMap((row) => {
+      const [, unit, start, length] = />per (\w+)<.* d="M(\d+) 4h(\d+)"/.exec(row) ?? []
+      return unit === undefined ? [] : [{ unit, end: Number(start) + Number(length) }]
+    })
+    const units = [...new Set(ends.map(({ unit }) => unit))]
+    expect(units).toEqual(['unit', 'area', 'session', 'syringe'])
+    for (const unit of units)
+      expect(Math.max(...ends.filter((row) => row.unit === unit).map(({ end }) => end)), unit).toBe(200)
+  })
+
   test('lists every priced treatment with range, median and number of clinics', async () => {
     const { html } = await getPage('/prices')
     const lines = ['Injectables', 'Laser Services', 'Skin Lift & Fat Reduction', 'Facials', 'Other treatments'].flatMap(
