@@ -121,8 +121,12 @@ export function expandSuite(text: string): string {
   )
 }
 
+/** Matches a house number with a letter and the name of its street, such as '61A Clinton Street'. */
+const LETTERED_HOUSE_NUMBER_PATTERN = /^\d+[a-z]\s+[a-z\d]/i
+
 /** Returns whether a line, such as 'Suite 200', is a suite. The pattern reads '2F' as a suite only after a street type. */
-export const isSuite = (text: string) => SUITE_PATTERN.exec(`st ${text}`)?.index === 2
+export const isSuite = (text: string) =>
+  SUITE_PATTERN.exec(`st ${text}`)?.index === 2 && !LETTERED_HOUSE_NUMBER_PATTERN.test(text)
 
 const ORDINAL_SUFFIXES = ['st', 'nd', 'rd']
 

@@ -63,4 +63,14 @@ describe('a suite or floor is told apart from the street name', () => {
       expect(readAddressOrReason({ street, zip: '11215' })).toBe(`${street}, Brooklyn, NY 11215`)
     },
   )
+
+  test.each([
+    ['61A Clinton St', '61A Clinton Street'],
+    ['800a 5th Ave', '800a 5th Avenue'],
+    ['137A Elizabeth St, Suite 2', '137A Elizabeth Street, Suite 2'],
+    ['Suite 2, 137A Elizabeth St', '137A Elizabeth Street, Suite 2'],
+  ])('the letter after the house number of %s is no suite', (street, expected) => {
+    expect(readAddressOrReason({ street, zip: '10002' })).toBe(`${expected}, New York, NY 10002`)
+    expect(readAddressOrReason({ address: `${street}, New York, NY 10002` })).toBe(`${expected}, New York, NY 10002`)
+  })
 })
