@@ -179,7 +179,9 @@ function listUnits(cells: Cells): string[] {
   return [...splitLines(cleanText(cells.suite)).map(formatSuite), ...(floor === '' ? [] : [formatFloor(floor)])]
 }
 
-const formatSuite = (text: string) => (/^[\dA-Z][\dA-Z-]*$/i.test(text) ? `Suite ${text}` : text)
+/** Returns 'Suite 4B' for '4B', but not 'Suite LL' for 'LL', which is the lower level. */
+const formatSuite = (text: string) =>
+  /^[\dA-Z][\dA-Z-]*$/i.test(text) && (/\d/.test(text) || !isSuite(text)) ? `Suite ${text}` : text
 const formatFloor = (text: string) => (isSuite(text) ? text : `${text} Floor`)
 
 export const createAddressKey = (address: string) => `${findZipCode(address)} ${createStreetKey(address)}`
