@@ -107,7 +107,7 @@ function expandAbbreviations(street: string): string {
   // Also expands 'Ave' after the house number, as in '15 Ave A' and '1345 Ave of the Americas'.
   if (hasHouseNumber && lastIndex >= 2 && STREET_TYPES.get(normalizeWord(words[1])) === 'Avenue') words[1] = 'Avenue'
   const direction = DIRECTIONS.get(normalizeWord(words[1]))
-  if (direction && hasHouseNumber && lastIndex >= 3) words[1] = direction
+  if (direction && hasHouseNumber && lastIndex >= 2) words[1] = direction
   return words.join(' ')
 }
 

@@ -31,6 +31,8 @@ describe('full addresses', () => {
     ['12 St Marks Pl, New York, NY 10003', '12 St Marks Place, New York, NY 10003'],
     ['233 Park Ave South, New York, NY 10003', '233 Park Avenue South, New York, NY 10003'],
     ['233 Park Avenue S, New York, NY 10003', '233 Park Avenue South, New York, NY 10003'],
+    ['430 W Broadway, New York, NY 10012', '430 West Broadway, New York, NY 10012'],
+    ['12 N. Moore, New York, NY 10013', '12 North Moore, New York, NY 10013'],
     ['15 Ave A, New York, NY 10009', '15 Avenue A, New York, NY 10009'],
     ['1500 Ave S, Brooklyn, NY 11229', '1500 Avenue S, Brooklyn, NY 11229'],
     ['1345 Ave. of the Americas, New York, NY 10105', '1345 Avenue of the Americas, New York, NY 10105'],
