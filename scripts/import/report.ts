@@ -1,6 +1,7 @@
 import { type ClinicFile, findChangedKeys } from './clinic-file.ts'
 import type { Table } from './files/table.ts'
 import type { ImportPlan, MergedRow } from './plan/import-plan.ts'
+import { BRANCH_HINT } from './plan/plan-issues.ts'
 import type { RowIssue } from './values/reading.ts'
 
 const MAX_LINES_PER_SECTION = 20
@@ -122,4 +123,4 @@ function describeIssue({ row, column, value, reason, suggestion }: RowIssue): st
 }
 
 const describeDuplicate = ({ row, keptRow, name, reason }: ImportPlan['duplicates'][number]) =>
-  `row ${row}: '${name}' has the ${reason} as row ${keptRow}${reason === 'same phone' ? '; if it is a branch, give both an id' : ''}`
+  `row ${row}: '${name}' has the ${reason} as row ${keptRow}${reason === 'same phone' ? `; ${BRANCH_HINT}` : ''}`

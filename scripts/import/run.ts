@@ -14,6 +14,7 @@ import { geocodePlan } from './places/geocode-plan.ts'
 import type { Network } from './places/geocoder.ts'
 import type { ImportPlan } from './plan/import-plan.ts'
 import { planImport } from './plan/plan.ts'
+import { createLeftOutNotes } from './plan/plan-issues.ts'
 import { describeImport } from './report.ts'
 import { writeClinics } from './write-clinics.ts'
 
@@ -185,7 +186,11 @@ function describeNextSteps(file: string, options: ImportOptions, { isRejected, i
 function writeReports(file: string, plan: ImportPlan, print: ImportContext['print']): void {
   const reports = [
     { name: `${file}.rejected.csv`, issues: plan.rejections, description: 'everything that was rejected, and why' },
-    { name: `${file}.remarks.csv`, issues: [...plan.keptCorrections, ...plan.notes], description: 'all remarks' },
+    {
+      name: `${file}.remarks.csv`,
+      issues: [...createLeftOutNotes(plan), ...plan.keptCorrections, ...plan.notes],
+      description: 'all remarks',
+    },
   ]
   for (const { name, issues, description } of reports) {
     writeIssues(name, issues)

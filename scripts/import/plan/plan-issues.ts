@@ -1,5 +1,6 @@
 import type { RowReading } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
+import type { ImportPlan } from './import-plan.ts'
 import type { MergeResult } from './merge.ts'
 
 export const addRowNumber = (row: number, issues: MergeResult['issues']): RowIssue[] =>
@@ -12,6 +13,26 @@ export const createClosedNote = (row: number, name: string): RowIssue => ({
   reason: 'is closed and was never in the directory: left out',
   suggestion: '',
 })
+
+/** Lists the rows that were left out although they can be read: duplicates, and rows of removed clinics. */
+export const createLeftOutNotes = ({ duplicates, removedClinicRows }: ImportPlan): RowIssue[] => [
+  ...duplicates.map(({ row, name, keptRow, reason }) => ({
+    row,
+    column: 'name',
+    value: name,
+    reason: `has the ${reason} as row ${keptRow}: left out`,
+    suggestion: reason === 'same phone' ? BRANCH_HINT : '',
+  })),
+  ...removedClinicRows.map(({ row, id, name }) => ({
+    row,
+    column: 'name',
+    value: name,
+    reason: `is the removed clinic ${id}: left out`,
+    suggestion: `to add it, run npm run clinic -- bring-back ${id}, then import again`,
+  })),
+]
+
+export const BRANCH_HINT = 'if it is a branch, give both an id'
 
 export const hasNameAndAddress = ({ name, address }: RowReading['draft']) => name !== undefined && address !== undefined
 

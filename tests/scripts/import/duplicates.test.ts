@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ClinicFile } from '../../../scripts/import/clinic-file.ts'
 import { GLOW_BAR } from './known-clinics.ts'
@@ -25,6 +26,17 @@ test.each([
   expect(output).toContain('duplicates       1')
   expect(output).toContain(`has the ${reason}`)
   expect(readClinics(folder).map(({ name }) => name)).toEqual(['Glow Bar'])
+})
+
+test('the remarks list every duplicate, also those that the report leaves out', async () => {
+  const rows = Array.from({ length: 22 }, () => 'Glow Bar,50 Fifth Avenue,10011,212-765-4321')
+  const { file, output } = await importText(createDirectory(), joinLines('name,street,zip,phone', ...rows))
+  expect(output).toContain('… and 1 more')
+  const remarks = readFileSync(`${file}.remarks.csv`, 'utf8')
+  expect(remarks).toContain(
+    '23,name,Glow Bar,has the same phone as row 2: left out,"if it is a branch, give both an id"',
+  )
+  expect(remarks.match(/has the same phone as row 2/g)).toHaveLength(21)
 })
 
 test('rows with different ids are not duplicates, and rows with the same id are', async () => {

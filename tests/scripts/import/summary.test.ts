@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { removeClinic } from '../../../scripts/listings/remove.ts'
 import { copySample } from '../../tools/node/seed-folder.ts'
@@ -26,9 +27,13 @@ test('the summary counts each row of the file once', async () => {
   expect(readCount(output, 'all rows')).toBe(rows.length)
 })
 
-test('the summary counts rows for removed clinics', { timeout: 120_000 }, async () => {
+test('the summary counts rows for removed clinics, and the remarks list them', { timeout: 120_000 }, async () => {
   const folder = copySample()
   removeClinic('clinic-052', { from: folder, reason: 'the owner asked' })
-  const { output } = await importText(folder, 'id,name,street,zip\nclinic-052,Ninth & Needle,9203 Ninth Avenue,10011\n')
+  const text = 'id,name,street,zip\nclinic-052,Ninth & Needle,9203 Ninth Avenue,10011\n'
+  const { file, output } = await importText(folder, text)
   expect([readCount(output, 'removed'), readCount(output, 'all rows')]).toEqual([1, 1])
+  expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain(
+    '2,name,Ninth & Needle,is the removed clinic clinic-052',
+  )
 })
