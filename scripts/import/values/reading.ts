@@ -22,12 +22,21 @@ export interface RowIssue {
   suggestion: string
 }
 
-/** Returns all values, or the first rejection. If `lenient`, rejections become notes, unless nothing is accepted. */
+/** At most this many items of a list are named in its rejection. A description in the wrong column has many. */
+const MAX_NAMED_ITEMS = 10
+
+/** Returns all values, or the rejections as one. If `lenient`, rejections become notes, unless nothing is accepted. */
 export function joinReadings<T>(readings: readonly Reading<T>[], lenient = false): Reading<T[]> {
   const rejections = readings.filter(isRejected)
   const acceptedReadings = readings.filter((reading) => 'value' in reading)
-  const [firstRejection] = rejections
-  if (firstRejection && !(lenient && acceptedReadings.length > 0)) return firstRejection
+  if (rejections.length > 0 && !(lenient && acceptedReadings.length > 0)) {
+    const namedRejections = rejections.slice(0, MAX_NAMED_ITEMS)
+    const joinDistinct = (texts: readonly string[]) => [...new Set(texts)].join('; ')
+    return reject(
+      joinDistinct(namedRejections.map(({ reason }) => reason)),
+      joinDistinct(namedRejections.map(({ suggestion }) => suggestion)),
+    )
+  }
   return {
     value: acceptedReadings.map(({ value }) => value),
     notes: [

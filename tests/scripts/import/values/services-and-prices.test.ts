@@ -61,6 +61,17 @@ test('services with slashes between them are read separately, and an unknown one
   ])
 })
 
+test('a rejected list names each item that cannot be read', () => {
+  const index = readServiceIndex()
+  expect(readPrices('botox=14/unit; fillers=call; prp=from $400', index)).toMatchObject({
+    reason: "'fillers=call' is not a price; 'prp=from $400' is not a price",
+    suggestion: expect.stringMatching(/^write service=amount\/unit, such as [^;]*, with semicolons between$/),
+  })
+  expect(getValueOrReason(index.readServices('massage, Botox, haircut'))).toBe(
+    "'massage' is not a service of this directory; 'haircut' is not a service of this directory",
+  )
+})
+
 test('every service of a list is read, with any separator', () => {
   const serviceIndex = readServiceIndex()
   const slugs = ['botox', 'fillers', 'prp', 'iv-therapy', 'chemical-peels', 'laser-hair-removal']
