@@ -172,6 +172,9 @@ test.each([
   ['Dysport: $4.50 per unit', [{ service: 'botox', unit: 'unit', min: 4.5, max: 4.5 }]],
   ['Botox $12/unit', [{ service: 'botox', unit: 'unit', min: 12, max: 12 }]],
   ['IPL = $1,200–$1,900 / session', [{ service: 'photofacials', unit: 'session', min: 1200, max: 1900 }]],
+  ['Botox 12.50/unit', [{ service: 'botox', unit: 'unit', min: 12.5, max: 12.5 }]],
+  ['Laser hair removal 299-399/package', [{ service: 'laser-hair-removal', unit: 'package', min: 299, max: 399 }]],
+  ['Morpheus8 900/session', [{ service: 'microneedling', unit: 'session', min: 900, max: 900 }]],
   ['Botox $14/u', [{ service: 'botox', unit: 'unit', min: 14, max: 14 }]],
   ['weight loss $399/mo', [{ service: 'weight-management', unit: 'month', min: 399, max: 399 }]],
   ['weight loss=250 a month', [{ service: 'weight-management', unit: 'month', min: 250, max: 250 }]],
@@ -188,6 +191,7 @@ test.each([
 test.each([
   ['botox=cheap/unit', "'botox=cheap/unit' is not a price"],
   ['botox 14', "'botox 14' is not a price"],
+  ['Botox 20 units 300/session', "'Botox 20 units' is not a service of this directory"],
   ['botox=14/bottle', "'bottle' is not a price unit"],
   ['haircut=14/unit', "'haircut' is not a service of this directory"],
   ['Botox & fillers=14/unit', "'Botox & fillers' does not name exactly one service"],
