@@ -40,6 +40,7 @@ describe('npm run clinic -- correct', () => {
     ['name=24', 'name: Invalid input: expected string'],
     ['fax=+12125550104', 'Unrecognized key: "fax"'],
     ['phnoe=2127654321', 'Unrecognized key: "phnoe". Did you mean phone?'],
+    ['Phone=2127654321', 'Unrecognized key: "Phone". Did you mean phone?'],
     ['skin_type=1-3', 'Unrecognized key: "skinType". Did you mean skinTypes?'],
     [
       'street=2 West 125th Street',
