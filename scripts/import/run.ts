@@ -64,7 +64,8 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
   const directory = options.takeAll ? { ...storedDirectory, corrections: new Map() } : storedDirectory
   const sourceTable = readSourceFile(file, options.map === undefined ? new Map() : readHeadingMap(options.map))
   const table = { ...sourceTable, lenient: sourceTable.lenient || options.skipCells }
-  print(`• ${file}: ${table.format}, ${table.rows.length + table.overlongRowIssues.length} rows`)
+  const rowCount = table.rows.length + table.overlongRowIssues.length
+  print(`• ${file}: ${table.format}, ${formatQuantity(rowCount, 'row')}`)
   if (table.note !== undefined) print(`• ${table.note}`)
   const today = getNewYorkDate(now)
   const plan = planImport(table, directory, today)

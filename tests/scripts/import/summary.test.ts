@@ -27,6 +27,15 @@ test('the summary counts each row of the file once', async () => {
   expect(readCount(output, 'all rows')).toBe(rows.length)
 })
 
+test.each([
+  [1, '1 row'],
+  [2, '2 rows'],
+])('the report of %i clinics begins with the number of rows', async (count, quantity) => {
+  const rows = Array.from({ length: count }, (_, index) => `Glow ${index},${index + 1} Main Street,11201`)
+  const { output } = await importText(createDirectory(), ['name,street,zip', ...rows].join('\n'))
+  expect(output).toContain(`: table with commas, ${quantity}\n`)
+})
+
 test('the summary counts rows for removed clinics, and the remarks list them', { timeout: 120_000 }, async () => {
   const folder = copySample()
   removeClinic('clinic-052', { from: folder, reason: 'the owner asked' })
