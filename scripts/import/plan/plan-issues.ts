@@ -32,7 +32,7 @@ export const createLeftOutNotes = ({ duplicates, removedClinicRows }: ImportPlan
   })),
 ]
 
-export const BRANCH_HINT = 'if it is a branch, give each row its own id in a column named id'
+export const BRANCH_HINT = 'if it is a branch, give each row its own id in a column named id, such as glow-bar-soho'
 
 export const hasNameAndAddress = ({ name, address }: RowReading['draft']) => name !== undefined && address !== undefined
 

@@ -11,7 +11,7 @@ test.each([
     'phone number',
     'Glow Bar,50 Fifth Avenue,10011,212-765-4321',
     'Radiance,1 Park Ave,10016,(212) 765-4321',
-    'same phone as row 2; if it is a branch, give each row its own id in a column named id',
+    'same phone as row 2; if it is a branch, give each row its own id in a column named id, such as glow-bar-soho',
   ],
   [
     'address and a similar name',
@@ -34,7 +34,7 @@ test('the remarks list every duplicate, also those that the report leaves out', 
   expect(output).toContain('… and 1 more')
   const remarks = readFileSync(`${file}.remarks.csv`, 'utf8')
   expect(remarks).toContain(
-    '23,name,Glow Bar,has the same phone as row 2: left out,"if it is a branch, give each row its own id in a column named id"',
+    '23,name,Glow Bar,has the same phone as row 2: left out,"if it is a branch, give each row its own id in a column named id, such as glow-bar-soho"',
   )
   expect(remarks.match(/has the same phone as row 2/g)).toHaveLength(21)
 })
@@ -70,7 +70,7 @@ test('branches that share a phone number need ids, and branches in the directory
     { closeMissing: true },
   )
   expect(output).toContain(
-    "row 3: 'Glow Bar' has the same phone as row 2; if it is a branch, give each row its own id in a column named id",
+    "row 3: 'Glow Bar' has the same phone as row 2; if it is a branch, give each row its own id in a column named id, such as glow-bar-soho",
   )
   expect(output).toContain('missing          0')
   expect(readClinics(folder)).toEqual([branch, GLOW_BAR])
