@@ -58,14 +58,17 @@ comparisonBar.className =
   'shortlist [border-top:1px_solid_var(--line)] tall:sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] print:hidden'
 comparisonBar.setAttribute('aria-label', 'Your comparison')
 const statusMessage = document.createElement('p')
-// Reserves two lines of text on a phone, because a profile's call bar (src/features/clinic/page.tsx) stays at a fixed
-// distance from the bottom of the screen, above the comparison bar.
+// Reserves two lines of text on a phone, so that the bar keeps its height when its message changes.
 statusMessage.className = 'line-clamp-2 grow basis-56 text-md max-md:min-h-12 max-md:basis-full'
 statusMessage.setAttribute('role', 'status')
 statusMessage.tabIndex = -1
 const barActions = document.createElement('div')
 barActions.className = 'actions min-h-11 gap-2 text-md *:px-3'
 comparisonBar.append(statusMessage, barActions)
+// The button of a list's filters and a profile's call bar stay above the comparison bar.
+new ResizeObserver(() => {
+  document.documentElement.style.setProperty('--comparison-bar', `${comparisonBar.offsetHeight}px`)
+}).observe(comparisonBar)
 
 const pageComparesClinics = document.querySelector('[data-compared]:not([data-compared=""])') !== null
 

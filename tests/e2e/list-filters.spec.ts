@@ -211,3 +211,21 @@ test('closed filters open if the form cannot be sent because of an invalid filte
   await expect(maxPrice).toBeVisible()
   await expect(maxPrice).toBeFocused()
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 700],
+] as const)
+  test(`the comparison bar does not cover the button that applies the filters, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/medspas')
+    await page.locator('a[data-compare]').first().click()
+    const bar = page.getByRole('region', { name: 'Your comparison' })
+    await expect(bar).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const summary = page.locator('details.facets > summary')
+    if (await summary.isVisible()) await summary.click()
+    const buttonBox = await page.getByRole('button', { name: 'Show results' }).boundingBox()
+    const barBox = await bar.boundingBox()
+    expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+  })

@@ -100,7 +100,7 @@ export const ClinicPage = ({ meta, catalog, claimDialogProps, data, mapLinks }: 
         )}
       </Columns>
       {clinic.phone && !isClosed(clinic) && (
-        <p className="call-bar tall:sticky in-[:root:has(.shortlist)]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] [border-top:1px_solid_var(--line)] bottom-0 z-10 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
+        <p className="call-bar tall:sticky bottom-[var(--comparison-bar,0px)] [border-top:1px_solid_var(--line)] z-10 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
           <a className="button w-full" href={createTelephoneUrl(clinic.phone)}>
             <Icon name="phone" />
             {`Call ${formatPhone(clinic.phone)}`}

@@ -50,7 +50,7 @@ export function FacetForm({ hasViewLinksBeside, ...props }: FacetFormProps) {
         <FacetSelect facet="language" {...props} />
         <FacetSelect facet="device" {...props} />
         <FacetSelect facet="skin" {...props} />
-        <div className="tall:sticky bottom-0 col-span-full bg-surface py-3">
+        <div className="tall:sticky bottom-[var(--comparison-bar,0px)] col-span-full bg-surface py-3">
           <button type="submit" className="button w-full">
             Show results
           </button>
