@@ -70,6 +70,10 @@ new ResizeObserver(() => {
   document.documentElement.style.setProperty('--comparison-bar', `${comparisonBar.offsetHeight}px`)
 }).observe(comparisonBar)
 
+/** Screen readers announce a change of a status that they already know, but not the text of a new one. */
+const ANNOUNCEMENT_DELAY_MS = 100
+let announcementTimer: ReturnType<typeof setTimeout> | undefined
+
 const pageComparesClinics = document.querySelector('[data-compared]:not([data-compared=""])') !== null
 
 function renderBar(shortlist: readonly ShortlistEntry[], message: string): void {
@@ -78,11 +82,13 @@ function renderBar(shortlist: readonly ShortlistEntry[], message: string): void 
     comparisonBar.remove()
     return
   }
+  const isNewStatus = !comparisonBar.isConnected && message !== ''
   if (!comparisonBar.isConnected) document.getElementById('root')?.append(comparisonBar)
   const names = shortlist.map(({ name }) => name).join(', ')
-  statusMessage.textContent = [message, names ? `To compare: ${names}.` : 'Your comparison is empty.']
-    .filter(Boolean)
-    .join(' ')
+  const text = [message, names ? `To compare: ${names}.` : 'Your comparison is empty.'].filter(Boolean).join(' ')
+  clearTimeout(announcementTimer)
+  statusMessage.textContent = isNewStatus ? '' : text
+  if (isNewStatus) announcementTimer = setTimeout(() => (statusMessage.textContent = text), ANNOUNCEMENT_DELAY_MS)
   barActions.replaceChildren(...(shortlist.length > 0 ? [createCompareLink(shortlist), createClearButton()] : []))
 }
 

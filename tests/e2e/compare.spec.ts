@@ -28,6 +28,25 @@ test.describe('with JavaScript', () => {
     await expect(bar.getByRole('link', { name: 'Compare 2 clinics' })).toBeVisible()
   })
 
+  test('the bar has an empty status before the message of the first clinic, so that screen readers announce it', async ({
+    page,
+  }) => {
+    await page.goto('/medspas')
+    const firstTexts = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const texts: string[] = []
+          new MutationObserver(() => {
+            const status = document.querySelector('.shortlist [role=status]')
+            if (status && texts.at(-1) !== status.textContent) texts.push(status.textContent)
+            if (texts.at(-1)) resolve(texts)
+          }).observe(document.body, { childList: true, subtree: true })
+        }),
+    )
+    await findAddLinks(page).first().click()
+    expect(await firstTexts).toEqual(['', expect.stringContaining('is in your comparison')])
+  })
+
   test('the compare link of an added clinic is underlined on hover, without a background', async ({ page }) => {
     await page.goto('/medspas')
     const compareLink = page.getByRole('article').locator('a[data-compare]').first()
