@@ -151,3 +151,18 @@ test('Escape closes an open location menu, and moves the focus only if it is in 
   await page.keyboard.press('Escape')
   await expect(menu.locator('summary')).toBeFocused()
 })
+
+test('with forced colors, the icon of the search link on a phone has its handle', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/about')
+  // The browser replaces the background of an element, but not its border.
+  const handle = await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Search' })
+    .evaluate((link) => {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(link, '::after')
+      return { borderTopWidth, isVisible: borderTopColor !== backgroundColor }
+    })
+  expect(handle).toEqual({ borderTopWidth: '1px', isVisible: true })
+})
