@@ -19,6 +19,9 @@ export const ClinicSidebar = ({ catalog, clinic }: { catalog: Catalog; clinic: C
       <Panel title="Is this your clinic?">
         <p>Claim the listing to correct its hours, services and prices.</p>
         <ClaimButton clinicSegment={clinic.segment} clinicName={clinic.name} label="Claim this listing" />
+        <p className="text-sm">
+          If not, you can still <a href={urls.contact()}>report an error in this listing</a>.
+        </p>
       </Panel>
     )}
     <Treatments catalog={catalog} clinic={clinic} />

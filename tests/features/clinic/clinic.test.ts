@@ -87,6 +87,12 @@ describe('a clinic page', () => {
     ])
   })
 
+  test('tells a visitor who does not own the clinic where to report an error', async () => {
+    const sidebar = findRegion((await getPage(MARCHETTI_PATH)).html, 'Visit Marchetti & Osei Dermatology')
+    expect(findLinkHref(sidebar, 'report an error in this listing')).toBe('/contact')
+    expect((await getPage('/contact')).text).toContain('You do not have to be the owner')
+  })
+
   // §2.170
   test('has more than one claim button', async () => {
     expect(
