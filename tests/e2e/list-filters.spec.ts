@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a marker for several clinics, opened by keyboard, shows a link to each of them', async ({ page }) => {
       await page.goto('/manhattan')
       const map = getResultsMap(page)
-      const cluster = map.getByRole('link', { name: / close together$/ }).first()
+      const cluster = map.getByRole('link', { name: / close together: / }).first()
       const count = Number.parseInt((await cluster.getAttribute('aria-label')) ?? '', 10)
       await cluster.focus()
       await page.keyboard.press('Enter')

@@ -61,8 +61,10 @@ const Marker = ({ marker: { point, members }, href }: { marker: PlacedMarker; hr
       </a>
     )
   const count = String(members.length)
+  // A map has several markers of the same number of clinics.
+  const label = `${count} close together: ${members.map(({ name }) => name).join(', ')}`
   return (
-    <a href={href} className="map-marker map-cluster" {...translate(point)} aria-label={`${count} close together`}>
+    <a href={href} className="map-marker map-cluster" {...translate(point)} aria-label={label}>
       <MarkerShape label={`×${count}`} />
     </a>
   )

@@ -44,7 +44,7 @@ test.describe('the map beside a list', () => {
     await page.goto('/manhattan')
     const map = getResultsMap(page)
     await startMap(page)
-    const cluster = map.getByRole('link', { name: / close together$/ }).first()
+    const cluster = map.getByRole('link', { name: / close together: / }).first()
     const panel = page.locator(`${await cluster.getAttribute('href')} + .map-panel`)
     const hrefs = await panel.locator('li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await cluster.hover()

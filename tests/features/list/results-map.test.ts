@@ -80,7 +80,10 @@ describe('the map of a list', () => {
     }
     const clusters = markers.filter(({ isCluster }) => isCluster)
     expect(clusters.map(({ id, label }) => [id, label])).toEqual(
-      panels.map(({ id, links }) => [id, `${links.length} close together`]),
+      panels.map(({ id, links }) => [
+        id,
+        `${links.length} close together: ${links.map(({ label }) => label).join(', ')}`,
+      ]),
     )
   })
 
