@@ -41,6 +41,8 @@ export function toggleClinic(link: HTMLAnchorElement, click: MouseEvent): void {
   const isShortlisted = shortlist.some((entry) => entry.segment === segment)
   if (!isShortlisted && shortlist.length >= COMPARISON_SIZE.max) {
     renderBar(shortlist, `${COMPARISON_SIZE.max} clinics fit side by side. Remove one before you add ${name}.`)
+    // In a short window, the bar is at the end of the page.
+    if (comparisonBar.getBoundingClientRect().top >= innerHeight) statusMessage.focus()
     return
   }
   const newShortlist = isShortlisted

@@ -152,6 +152,23 @@ test.describe('with JavaScript', () => {
     await expect(findRemoveLinks(page)).toHaveCount(4)
   })
 
+  test('at 400% zoom, where the bar is at the end of the page, the refusal of a fifth clinic is in view', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto('/medspas')
+    for (const count of [1, 2, 3, 4]) {
+      await findAddLinks(page).first().click()
+      await expect(findRemoveLinks(page)).toHaveCount(count)
+    }
+    const status = findComparisonBar(page).getByRole('status')
+    await expect(status).not.toBeInViewport()
+    await findAddLinks(page).first().click()
+    await expect(status).toContainText('4 clinics fit side by side')
+    await expect(status).toBeInViewport()
+    await expect(status).toBeFocused()
+  })
+
   test('a comparison opened by its URL stores nothing and loads no script of the comparison bar', async ({
     page,
     watch,
