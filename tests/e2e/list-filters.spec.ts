@@ -174,6 +174,16 @@ test.describe('on a narrow screen', () => {
     await expect(map).toBeHidden()
   })
 
+  test('with forced colors, the chosen view is bold, because its background is replaced', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const links = page.getByRole('navigation', { name: 'View' }).getByRole('link')
+    const readWeights = () => links.evaluateAll((all) => all.map((link) => getComputedStyle(link).fontWeight))
+    await page.goto('/medspas')
+    expect(await readWeights()).toEqual(['600', '400'])
+    await page.goto('/medspas?view=map')
+    expect(await readWeights()).toEqual(['400', '600'])
+  })
+
   test('the map is not loaded before the visitor chooses it, and its markers are at least 44 by 44 pixels', async ({
     page,
   }) => {
