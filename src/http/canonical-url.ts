@@ -24,8 +24,8 @@ export const canonicalUrl = createMiddleware(async (c, next) => {
   const decoded = decodePath(url.pathname)
   if (decoded === null) return c.notFound()
   const pagePath = parseMarkdownPath(decoded)
-  const treatmentSlugs = c.get('catalog').treatments.map(({ slug }) => slug)
-  const canonicalPath = toCanonicalPath(pagePath ?? decoded, treatmentSlugs)
+  const serviceSlugs = c.get('catalog').services.map(({ slug }) => slug)
+  const canonicalPath = toCanonicalPath(pagePath ?? decoded, serviceSlugs)
   const targetPath = pagePath === null ? canonicalPath : toMarkdownPath(canonicalPath)
   if (targetPath === url.pathname) return next()
   c.set('needsOnlyStatus', true)
@@ -61,24 +61,24 @@ function normalizePath(path: string): string {
   return `/${segments.join('/')}`
 }
 
+const SERVICE_PATHS = ['treatments', 'services', 'prices', 'appointments']
+
 /** Returns the canonical path. Returns a path that is already canonical unchanged. */
-export function toCanonicalPath(path: string, treatmentSlugs: readonly string[]): string {
+export function toCanonicalPath(path: string, serviceSlugs: readonly string[]): string {
   const segments = normalizePath(path).slice(1).split('/')
   const [first = '', second] = segments
-  if ((first === 'treatments' || first === 'services') && second)
-    segments[1] = normalizeServiceSegment(second, treatmentSlugs)
-  if (first === 'prices' && second) segments[1] = matchSlug(second, treatmentSlugs) ?? second
-  if (segments.length <= 2) segments[0] = matchSlug(first, treatmentSlugs) ?? first
+  if (SERVICE_PATHS.includes(first) && second) segments[1] = normalizeServiceSegment(second, serviceSlugs)
+  if (segments.length <= 2) segments[0] = matchSlug(first, serviceSlugs) ?? first
   return `/${segments.join('/')}`
 }
 
 /**
- * Replaces another spelling of a treatment with the treatment's slug, even within a segment such as
+ * Replaces another spelling of a service with the service's slug, even within a segment such as
  * `cool-sculpting-in-soho`. Returns other segments unchanged.
  */
-function normalizeServiceSegment(segment: string, treatmentSlugs: readonly string[]): string {
+function normalizeServiceSegment(segment: string, serviceSlugs: readonly string[]): string {
   const separatorIndex = segment.lastIndexOf('-in-')
-  if (separatorIndex < 0) return matchSlug(segment, treatmentSlugs) ?? segment
-  const treatment = matchSlug(segment.slice(0, separatorIndex), treatmentSlugs)
-  return treatment ? treatment + segment.slice(separatorIndex) : (matchSlug(segment, treatmentSlugs) ?? segment)
+  if (separatorIndex < 0) return matchSlug(segment, serviceSlugs) ?? segment
+  const service = matchSlug(segment.slice(0, separatorIndex), serviceSlugs)
+  return service ? service + segment.slice(separatorIndex) : (matchSlug(segment, serviceSlugs) ?? segment)
 }

@@ -1,5 +1,13 @@
 import { normalizeAreaAlias } from '../domain/area.ts'
-import { type Area, type Catalog, findArea, findTreatment, type Treatment } from '../domain/catalog.ts'
+import {
+  type Area,
+  type Catalog,
+  findArea,
+  findService,
+  findTreatment,
+  type Service,
+  type Treatment,
+} from '../domain/catalog.ts'
 import { matchSlug } from '../domain/treatment/service.ts'
 import { NOTICES } from '../urls.ts'
 
@@ -38,6 +46,15 @@ export function findTreatmentByParam(catalog: Catalog, segment: string): Treatme
     catalog.treatments.map((treatment) => treatment.slug),
   )
   return slug === null ? null : findTreatment(catalog, slug)
+}
+
+/** Finds a service by its slug, ignoring case, hyphens and spaces. */
+export function findServiceByParam(catalog: Catalog, segment: string): Service | null {
+  const slug = matchSlug(
+    segment,
+    catalog.services.map((service) => service.slug),
+  )
+  return slug === null ? null : findService(catalog, slug)
 }
 
 const parseChangeId = createIntegerParser({ min: 1, max: Number.MAX_SAFE_INTEGER })

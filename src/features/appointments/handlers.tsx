@@ -1,11 +1,11 @@
 import { queryRowsWithVersion } from '../../db/client.ts'
 import { selectClinicCards } from '../../db/clinics.ts'
-import { type Area, findService, getClinicCount, type Service, WILDCARD } from '../../domain/catalog.ts'
+import { type Area, getClinicCount, type Service, WILDCARD } from '../../domain/catalog.ts'
 import { getPageCount } from '../../domain/list/paging.ts'
 import { formatWeekdayTime, getStartOfQuarterHour } from '../../domain/time.ts'
 import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
-import { findAreaByParam, readPageNumber } from '../../http/params.ts'
+import { findAreaByParam, findServiceByParam, readPageNumber } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
@@ -25,7 +25,7 @@ const INDEX_META: PageMeta = {
 
 export function sendAppointmentsIndex(c: Context) {
   const catalog = c.get('catalog')
-  const service = findService(catalog, c.req.query('service') ?? '')
+  const service = findServiceByParam(catalog, c.req.query('service') ?? '')
   const area = findAreaByParam(catalog, c.req.query('area') ?? '')
   if (service) return c.redirect(urls.serviceAppointments(service.slug, area?.slug), 302)
   return sendPage(c, INDEX_META, (pageProps) => <AppointmentsIndexPage {...pageProps} area={area} />)
@@ -33,7 +33,7 @@ export function sendAppointmentsIndex(c: Context) {
 
 export function sendAppointments(c: Context<'/appointments/:service'>) {
   const { catalog, db, now } = c.var
-  const service = findService(catalog, c.req.param('service'))
+  const service = findServiceByParam(catalog, c.req.param('service'))
   if (!service) return sendNotFound(c, 'service')
   const area = findAreaByParam(catalog, c.req.query('area') ?? '')
   const page = readPageNumber(c.req.query())

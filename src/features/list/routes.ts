@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { findArea, findService } from '../../domain/catalog.ts'
+import { findArea } from '../../domain/catalog.ts'
 import { parseServiceInLocation } from '../../domain/treatment/service.ts'
 import type { AppEnv, Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
-import { findAreaByParam, findTreatmentByParam } from '../../http/params.ts'
+import { findAreaByParam, findServiceByParam, findTreatmentByParam } from '../../http/params.ts'
 import { redirectPermanently } from '../../http/respond.tsx'
 import { urls } from '../../urls.ts'
 
@@ -17,8 +17,7 @@ export const services = new Hono<AppEnv>()
   .get('/:service', async (c) => {
     const segment = c.req.param('service')
     const catalog = c.get('catalog')
-    const service =
-      findService(catalog, segment) ?? findService(catalog, findTreatmentByParam(catalog, segment)?.slug ?? '')
+    const service = findServiceByParam(catalog, segment)
     if (service) return (await importHandlers()).sendClinicsOffering(c, service)
     const parsedSegment = parseServiceInLocation(segment)
     return parsedSegment

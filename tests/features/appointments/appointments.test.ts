@@ -30,6 +30,7 @@ describe('/appointments', () => {
     expect(await getStatusAndLocation('/appointments?service=botox&area=hamptons')).toBe(
       '302 /appointments/botox?area=the-hamptons',
     )
+    expect(await getStatusAndLocation('/appointments?service=Cool-Sculpting')).toBe('302 /appointments/coolsculpting')
     expect(await getStatusAndLocation('/appointments?service=botox&area=nowhere')).toBe('302 /appointments/botox')
     expect(await getStatusAndLocation('/appointments?service=nonsense')).toBe('200')
   })
