@@ -2,10 +2,12 @@ import { listChanges } from '../../db/changes.ts'
 import { findClinicPage, findClinicUrlParts } from '../../db/clinics.ts'
 import { listClinicRange, listPricingTables } from '../../db/open-data.ts'
 import { findTreatmentPage } from '../../db/treatments.ts'
-import { findArea, findService, findTreatment, getClinicCount, isAreaPath, WILDCARD } from '../../domain/catalog.ts'
+import { normalizeAreaAlias } from '../../domain/area.ts'
+import { findArea, findTreatment, getClinicCount, isAreaPath, WILDCARD } from '../../domain/catalog.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
+import { findServiceByParam, findTreatmentByParam } from '../../http/params.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { redirectPermanently, timeQuery } from '../../http/respond.tsx'
 import { createUrlWithParameters, toAbsoluteUrl, urls } from '../../urls.ts'
@@ -48,7 +50,8 @@ export function sendArea(c: Context<'/areas/:slug'>) {
 }
 
 export async function sendPrices(c: Context) {
-  const treatment = c.req.query('treatment')
+  const treatmentParam = c.req.query('treatment')
+  const treatment = findTreatmentByParam(c.get('catalog'), treatmentParam ?? '')?.slug ?? treatmentParam
   const { version, data: tables } = await timeQuery(c, () => listPricingTables(c.get('db')))
   const data = tables
     .filter((table) => treatment === undefined || table.treatment === treatment)
@@ -61,9 +64,11 @@ export async function sendPrices(c: Context) {
 
 export async function sendClinics(c: Context) {
   const { catalog, db, settings } = c.var
-  const { service = WILDCARD, area = WILDCARD } = c.req.query()
-  if (service !== WILDCARD && !findService(catalog, service)) return sendUnknownValueProblem(c, 'service', service)
-  if (area !== WILDCARD && !isAreaPath(catalog, area.split('/'))) return sendUnknownValueProblem(c, 'area', area)
+  const { service: serviceParam = WILDCARD, area: areaParam = WILDCARD } = c.req.query()
+  const service = serviceParam === WILDCARD ? WILDCARD : findServiceByParam(catalog, serviceParam)?.slug
+  if (service === undefined) return sendUnknownValueProblem(c, 'service', serviceParam)
+  const area = normalizeAreaAlias(areaParam)
+  if (area !== WILDCARD && !isAreaPath(catalog, area.split('/'))) return sendUnknownValueProblem(c, 'area', areaParam)
   const limit = readLimit(c.req.query('limit'))
   const cursor = readCursor(c.req.query('cursor'))
   if (limit === null || cursor === null) return sendInvalidPagingProblem(c)

@@ -1,4 +1,5 @@
-import { type Catalog, findService, isAreaPath } from '../../domain/catalog.ts'
+import { normalizeAreaAlias } from '../../domain/area.ts'
+import { type Catalog, isAreaPath } from '../../domain/catalog.ts'
 import {
   FACETS,
   type Facet,
@@ -12,7 +13,7 @@ import {
 } from '../../domain/list/facets.ts'
 import { LIST_SORTS, LIST_VIEWS, type ListState, normalizeListState } from '../../domain/list/list-state.ts'
 import { parsePlace } from '../../domain/list/near.ts'
-import { createEnumParser, readPageNumber } from '../../http/params.ts'
+import { createEnumParser, findServiceByParam, readPageNumber } from '../../http/params.ts'
 import { createListUrl } from '../../urls.ts'
 
 const SLUG_PATTERN = /^[a-z0-9][a-z0-9-]*$/
@@ -20,8 +21,8 @@ const parseSort = createEnumParser(LIST_SORTS)
 const parseView = createEnumParser(LIST_VIEWS)
 
 const FACET_PARSERS: Record<Facet, (value: string | undefined, catalog: Catalog) => string | undefined> = {
-  treatment: (value, catalog) => (value && findService(catalog, value) ? value : undefined),
-  area: (value, catalog) => (value && isAreaPath(catalog, value.split('.')) ? value : undefined),
+  treatment: (value = '', catalog) => findServiceByParam(catalog, value)?.slug,
+  area: parseAreaPath,
   open: createEnumParser(OPEN_TIMES),
   price: createEnumParser(PRICE_LEVELS),
   rating: createEnumParser(MIN_RATINGS),
@@ -32,6 +33,11 @@ const FACET_PARSERS: Record<Facet, (value: string | undefined, catalog: Catalog)
   device: parseSlug,
   skin: createEnumParser(SKIN_TYPES),
   max: parseDollars,
+}
+
+function parseAreaPath(value: string | undefined, catalog: Catalog): string | undefined {
+  const path = normalizeAreaAlias(value ?? '')
+  return isAreaPath(catalog, path.split('.')) ? path : undefined
 }
 
 function parseSlug(value: string | undefined): string | undefined {

@@ -82,6 +82,18 @@ describe('the API', () => {
   })
 
   test.each([
+    ['/clinics?service=Cool-Sculpting&limit=1', '/clinics?service=coolsculpting&limit=1'],
+    ['/clinics?area=Hamptons&limit=1', '/clinics?area=the-hamptons&limit=1'],
+    ['/clinics?area=Manhattan/Chelsea', '/clinics?area=manhattan/chelsea'],
+    ['/prices?treatment=MicroBotox', '/prices?treatment=micro-botox'],
+  ])('accepts another spelling of a service or area: %s', async (path, canonicalPath) => {
+    const [{ status, body }, canonical] = [await fetchJson(path), await fetchJson(canonicalPath)]
+    expect(status).toBe(200)
+    expect(body['data']).toEqual(canonical.body['data'])
+    expect(body['total']).toBe(canonical.body['total'])
+  })
+
+  test.each([
     ['/clinics?service=nothing', 400],
     ['/clinics?area=atlantis', 400],
     ['/clinics?limit=0', 400],
