@@ -44,7 +44,7 @@ describe('the page of a clinic with few details', () => {
       'address',
     ])
     expect(readHead(html).description).toBe(
-      'Hylan Boulevard Med Spa: med spa at 2600 Hylan Boulevard, Staten Island, NY 10306.',
+      'Hylan Boulevard Med Spa: med spa at 2600 Hylan Boulevard, Staten Island, NY 10306. Map and directions.',
     )
   })
 

@@ -1,36 +1,54 @@
-import { type Catalog, findArea } from '../../domain/catalog.ts'
+import { type Area, type Catalog, findArea } from '../../domain/catalog.ts'
 import { isClosed, isMedSpa } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { getShownHours } from '../../domain/clinic/hours.ts'
 import { lazily } from '../../domain/lazily.ts'
-import { joinDescription, locationsCrumb, type PageMeta } from '../../seo/meta.ts'
+import {
+  joinDescription,
+  locationsCrumb,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  type PageMeta,
+} from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 const getListFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
-/**
- * Returns an array with one sentence about what the page shows, such as 'Hours, prices, and phone number.', or an empty
- * array if the page shows none of these.
- */
-function listContentSentences(clinic: Clinic, prices: readonly unknown[], sample: boolean): string[] {
+/** Returns a title with the street, because a company may have several clinics in one area. */
+function createTitle({ name, address }: Clinic, area: Area | null): string {
+  const [street = ''] = address.split(', ')
+  const place = area?.name ?? 'New York'
+  const titles = [`${name}, ${street}, ${place}`, `${name}, ${street}`]
+  return titles.find(({ length }) => length <= MAX_TITLE_LENGTH) ?? `${name}, ${place}`
+}
+
+/** Returns a sentence with the address, or with the area if there is no room for the address. */
+function introduceClinic(clinic: Clinic, area: Area | null): string {
+  const kind = `${clinic.name}: ${isMedSpa(clinic) ? 'med spa' : 'skin care'}`
+  const sentence = `${kind} at ${clinic.address}.`
+  return sentence.length <= MAX_DESCRIPTION_LENGTH ? sentence : `${kind} ${area?.where ?? 'in New York'}.`
+}
+
+/** Returns a sentence about what the page shows, such as 'Hours, prices, and phone number.' */
+function describeContent(clinic: Clinic, prices: readonly unknown[], sample: boolean): string {
   const parts = [
     ...(getShownHours(clinic, sample) ? ['hours'] : []),
     ...(prices.length > 0 ? ['prices'] : []),
     ...(clinic.phone === null ? [] : ['phone number']),
   ]
-  const text = getListFormat().format(parts)
-  return text === '' ? [] : [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`]
+  const text = getListFormat().format(parts.length > 0 ? parts : ['map', 'directions'])
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 export const createClinicMeta = (clinic: Clinic, prices: readonly unknown[], catalog: Catalog): PageMeta => {
   const area = findArea(catalog, clinic.location)
   const services = clinic.services.slice(0, 3).map((service) => service.name)
   return {
-    title: `${clinic.name}, ${area?.name ?? 'New York'}`,
+    title: createTitle(clinic, area),
     description: joinDescription(
-      `${clinic.name}: ${isMedSpa(clinic) ? 'med spa' : 'skin care'} at ${clinic.address}.`,
+      introduceClinic(clinic, area),
       ...(services.length > 0 ? [`Offers ${services.join(', ')}.`] : []),
-      ...(isClosed(clinic) ? ['Closed for good.'] : listContentSentences(clinic, prices, catalog.site.sample)),
+      isClosed(clinic) ? 'Closed for good.' : describeContent(clinic, prices, catalog.site.sample),
     ),
     canonical: urls.clinic(clinic),
     ogImage: clinic.ogImage || (area ?? catalog.site).ogImage,
