@@ -98,6 +98,24 @@ test.each([
 })
 
 // §D4.6
+test.each([
+  ['/', 'Delacroix Bello Dermatology'],
+  ['/prices', '32 clinics'],
+  ['/prices/botox', 'Qiu Family Skin & Laser'],
+  ['/search?q=botox', 'Delacroix Bello Dermatology'],
+  ['/search?q=marchetti', 'Marchetti & Osei Dermatology'],
+])('%s states, before %s, that the clinics are invented', async (path, firstClinic) => {
+  const { text } = await getPage(path)
+  expect(text).toContain('These clinics are invented.')
+  expect(text.indexOf('These clinics are invented.')).toBeLessThan(text.indexOf(firstClinic))
+})
+
+// §D4.6
+test('a search without clinics does not mention them', async () => {
+  expect((await getPage('/search?q=zzzzqqq')).text).not.toContain('These clinics are invented.')
+})
+
+// §D4.6
 test('the page of a clinic has a notice that the clinic is invented', async () => {
   expect((await getPage('/upper-east-side/marchetti-osei-dermatology')).text).toContain('This clinic is invented.')
 })

@@ -4,6 +4,7 @@ import { type Catalog, getClinicCount, POPULAR_AREA_SLUGS, pickPreferred, WILDCA
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import { pluralize } from '../../domain/plural.ts'
 import { Accordion } from '../../ui/accordion.tsx'
+import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicCards } from '../../ui/clinic/card.tsx'
 import { ClaimButtonTargets } from '../../ui/clinic/claim.tsx'
 import { ReviewList } from '../../ui/clinic/review-list.tsx'
@@ -115,7 +116,10 @@ const FeaturedClinics = ({ catalog, clinics }: { catalog: Catalog; clinics: Clin
       <p className="text-sm text-muted">Featured are listings marked by the directory or rated 4.8 or higher.</p>
     </SectionHeader>
     {clinics.length > 0 ? (
-      <ClinicCards layout="card-grid" clinics={clinics} isSample={catalog.site.sample} />
+      <>
+        <SampleNotice site={catalog.site} />
+        <ClinicCards layout="card-grid" clinics={clinics} isSample={catalog.site.sample} />
+      </>
     ) : (
       <div className="panel">
         <p>Coming Soon</p>

@@ -2,6 +2,7 @@ import type { QueryData } from '../../db/client.ts'
 import type { findPriceOverview } from '../../db/prices.ts'
 import { listTreatmentsInGroup, listUngroupedTreatments, type Treatment } from '../../domain/catalog.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
+import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { PageHeader, type PageProps, Section } from '../../ui/page/layout.tsx'
@@ -36,9 +37,12 @@ export const PriceListPage = ({
       />
       <div className="wrap section stack">
         {sections.length > 0 ? (
-          <p className="lead">
-            Choose a treatment for its prices by area and by clinic, and for an estimate of what yours may come to.
-          </p>
+          <>
+            <p className="lead">
+              Choose a treatment for its prices by area and by clinic, and for an estimate of what yours may come to.
+            </p>
+            <SampleNotice site={catalog.site} />
+          </>
         ) : (
           <UsualPriceLinks treatments={catalog.treatments} />
         )}
