@@ -32,10 +32,12 @@ function saveShortlist(shortlist: readonly ShortlistEntry[]): boolean {
   }
 }
 
+const getSegment = ({ href }: HTMLAnchorElement) => new URL(href).searchParams.get('c') ?? ''
+
 export function toggleClinic(link: HTMLAnchorElement, click: MouseEvent): void {
   // The second click of a double click would undo the first.
   if (click.detail > 1) return
-  const segment = link.dataset['compare'] ?? ''
+  const segment = getSegment(link)
   const name = link.dataset['name'] ?? ''
   const shortlist = readShortlist()
   const isShortlisted = shortlist.some((entry) => entry.segment === segment)
@@ -96,7 +98,7 @@ function renderBar(shortlist: readonly ShortlistEntry[], message: string): void 
 
 function updateCompareLinks(shortlist: readonly ShortlistEntry[]): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-compare]')) {
-    const isShortlisted = shortlist.some((entry) => entry.segment === link.dataset['compare'])
+    const isShortlisted = shortlist.some((entry) => entry.segment === getSegment(link))
     const [label, name] = link.children
     if (label) label.textContent = isShortlisted ? 'Remove' : 'Compare'
     if (name) name.textContent = `${isShortlisted ? ' from comparison' : ''} ${link.dataset['name']}`

@@ -94,3 +94,12 @@ test('the call link in the sidebar stays visible while a long guide scrolls', as
   await page.getByRole('heading', { name: 'Results', exact: true }).evaluate((node) => node.scrollIntoView())
   await expect(callLink).toBeInViewport()
 })
+
+test('every list remains one in WebKit, which calls a list of the style none a group', async ({ page }) => {
+  await page.goto('/medspas')
+  const styles = await page
+    .locator('ul, ol')
+    .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType))
+  expect(styles.length).toBeGreaterThan(20)
+  expect(styles).not.toContain('none')
+})

@@ -5,12 +5,7 @@ import { urls } from '../../urls.ts'
  * it (client/behavior/shortlist.ts).
  */
 export const CompareLink = ({ clinic }: { clinic: { segment: string; name: string } }) => (
-  <a
-    className="button button-quiet"
-    href={urls.compare([clinic.segment])}
-    data-compare={clinic.segment}
-    data-name={clinic.name}
-  >
+  <a className="button button-quiet" href={urls.compare([clinic.segment])} data-compare="" data-name={clinic.name}>
     <span>Compare</span>
     <span className="sr-only"> {clinic.name}</span>
   </a>
