@@ -50,7 +50,7 @@ export function assignClinicAreas(
   return { location, areas: [location, ...slugs.filter((area) => area !== location && matchingAreas.includes(area))] }
 }
 
-const isZipInArea = (zip: ZipCode, { name, zips = [] }: Area) =>
+export const isZipInArea = (zip: ZipCode, { name, zips = [] }: Omit<Area, 'slug'>) =>
   zips.includes(zip.zip) || zip.name.split(', ').includes(name)
 
 const toBoroughSlug = (borough: Borough | 'New York' = 'New York') => borough.toLowerCase().replaceAll(' ', '-')

@@ -1,6 +1,8 @@
 import * as t from '../../src/db/schema.ts'
 import { createListKey, WILDCARD } from '../../src/domain/catalog.ts'
+import { findZipCode, type ZipCode } from '../../src/domain/clinic/address.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
+import { isZipInArea } from './clinic-areas.ts'
 import type { PlannedRows } from './rows.ts'
 
 /** Returns the number of open clinics on each list that has any. */
@@ -33,9 +35,10 @@ export function* generateLists(files: SeedFiles, listedClinics: readonly Planned
 }
 
 function groupByList(files: SeedFiles, listedClinics: readonly PlannedClinic[]) {
+  const zips = new Map(files.zips.zips.map((zip) => [zip.zip, zip]))
   const entries = listedClinics.flatMap((clinic) => {
     const clinicAreas = clinic.areas.filter((slug) => files.areas.some((area) => area.slug === slug))
-    const areas = [WILDCARD, ...clinicAreas, ...findSubAreas(files, clinic)]
+    const areas = [WILDCARD, ...clinicAreas, ...findSubAreas(files, zips, clinic)]
     return [WILDCARD, ...clinic.services].flatMap((service) => areas.map((area) => ({ service, area, clinic })))
   })
   return Map.groupBy(entries, ({ service, area }) => `${service} ${area}`)
@@ -48,19 +51,26 @@ const compareIds = (a: PlannedClinic, b: PlannedClinic) => (a.id < b.id ? -1 : 1
 const mapRanksById = (clinics: readonly PlannedClinic[], compare: (a: PlannedClinic, b: PlannedClinic) => number) =>
   new Map(clinics.toSorted(compare).map((clinic, index) => [clinic.id, index + 1]))
 
-/** Returns the sub-areas of the clinic as `area/sub-area`. */
-function findSubAreas(files: SeedFiles, clinic: PlannedClinic): string[] {
+/**
+ * Returns the sub-areas of the clinic as `area/sub-area`. If neither its location nor its address names any of an
+ * area's sub-areas, those of its zip code, except sub-areas that are areas too: the zip code is in its areas already.
+ */
+function findSubAreas(files: SeedFiles, zips: ReadonlyMap<string, ZipCode>, clinic: PlannedClinic): string[] {
   const address = clinic.address.toLowerCase()
+  const zip = zips.get(findZipCode(address) ?? '')
+  const isNamed = ({ slug, name }: SubArea) =>
+    clinic.location === slug || splitSubAreaNames(name).some((part) => address.includes(part))
+  const hasZip = (subArea: SubArea) =>
+    zip !== undefined && isZipInArea(zip, subArea) && !files.areas.some(({ slug }) => slug === subArea.slug)
   return files.areas
     .filter((area) => clinic.areas.includes(area.slug))
-    .flatMap((area) =>
-      area.subAreas
-        .filter(
-          (subArea) =>
-            clinic.location === subArea.slug || splitSubAreaNames(subArea.name).some((name) => address.includes(name)),
-        )
-        .map((subArea) => `${area.slug}/${subArea.slug}`),
-    )
+    .flatMap((area) => {
+      const namedSubAreas = area.subAreas.filter(isNamed)
+      const subAreas = namedSubAreas.length > 0 ? namedSubAreas : area.subAreas.filter(hasZip)
+      return subAreas.map((subArea) => `${area.slug}/${subArea.slug}`)
+    })
 }
+
+type SubArea = SeedFiles['areas'][number]['subAreas'][number]
 
 const splitSubAreaNames = (name: string) => name.toLowerCase().split(/\s*(?:&|\/|,| and )\s*/)

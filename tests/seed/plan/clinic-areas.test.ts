@@ -62,6 +62,19 @@ describe("the zip code determines a clinic's neighborhood and borough", () => {
   })
 })
 
+test.each([
+  ['200 Eighth Avenue, New York, NY 10011', undefined, ['manhattan/chelsea']],
+  ['2100 Broadway, New York, NY 10025', undefined, ['manhattan/upper-west-side']],
+  ['2100 Broadway, Chelsea, New York, NY 10025', undefined, ['manhattan/chelsea']],
+  ['88 Laight Street, New York, NY 10013', 'tribeca', []],
+  ['10-10 44th Avenue, Long Island City, NY 11101', undefined, ['queens/long-island-city']],
+])('a sub-area lists a clinic in the neighborhood of its zip code: %s (%s)', (address, location, subAreas) => {
+  const { rows } = planEightClinics(({ clinics }) => Object.assign(getElement(clinics, 0), { address, location }))
+  const { id } = getElement(sampleFiles.clinics, 0)
+  const lists = rows.of(t.listings).filter((row) => row.clinicId === id && row.service === WILDCARD)
+  expect(lists.map(({ area }) => area).filter((area) => area.includes('/'))).toEqual(subAreas)
+})
+
 // §2.177
 test('a clinic outside all areas has its borough in the URL and is listed city-wide only', () => {
   const { rows, clinics } = planEightClinics(({ clinics }) =>
