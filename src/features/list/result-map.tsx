@@ -38,7 +38,9 @@ export function ResultMap({ catalog, state, results, mapAndEntries: { map, shown
         // are below the map on a phone.
         singleMarkersOpenPanels={state.view === 'map'}
       />
-      <p className="mt-2 text-sm text-muted">{formatMapNote(map, results.unit, missingClinics)}</p>
+      <p className="mt-2 text-sm text-muted">
+        {formatMapNote(map, explainLabels(shownEntries, results.unit), missingClinics)}
+      </p>
     </aside>
   )
 }
@@ -66,9 +68,15 @@ function toMapEntries(
   ]
 }
 
+function explainLabels(entries: readonly MapEntry[], unit: string | null): string {
+  const pricedCount = entries.filter(({ label }) => label.startsWith('$')).length
+  if (pricedCount === 0) return 'Numbers are those in the list.'
+  return `Prices are the lowest per ${unit}${pricedCount < entries.length ? ', numbers those in the list' : ''}.`
+}
+
 function formatMapNote(
   map: BaseMap,
-  unit: string | null,
+  explanation: string,
   missingClinics: readonly { number: number; clinic: ResultCard }[],
 ): string {
   const numbersBeyondMap = missingClinics.filter(({ clinic }) => clinic.lat !== null).map(({ number }) => number)
@@ -76,7 +84,7 @@ function formatMapNote(
   const formatNote = (numbers: number[], description: string) =>
     numbers.length > 0 ? [`${formatNumbers(numbers)} ${description}`] : []
   return [
-    `${unit ? `Prices are the lowest per ${unit}` : 'Numbers are those in the list'}. A dark marker opens several.`,
+    `${explanation} A dark marker opens several.`,
     ...formatNote(
       numbersBeyondMap,
       `${numbersBeyondMap.length === 1 ? 'lies' : 'lie'} beyond this map${map.slug === 'city' ? ' of the city' : ''}.`,

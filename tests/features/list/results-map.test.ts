@@ -116,6 +116,14 @@ describe('the map of a list', () => {
     expect(areaList.map).not.toMatch(/\$\d/)
   })
 
+  test.each([
+    ['prices', '/treatments/kybella/soho', 'Prices are the lowest per session.'],
+    ['numbers', '/treatments/photofacials/tribeca', 'Numbers are those in the list.'],
+    ['both', '/treatments/fillers/queens', 'Prices are the lowest per syringe, numbers those in the list.'],
+  ])('explains the labels of its markers: %s', async (_, path, explanation) => {
+    expect(extractVisibleText((await fetchMarkers(path)).map)).toContain(`${explanation} A dark marker`)
+  })
+
   test('says which numbered clinics are not on the map', async () => {
     expect((await fetchMarkers('/manhattan')).map).toMatch(/\. Number \d+ has no exact place\./)
   })
