@@ -118,6 +118,14 @@ test('the home page shows the number of clinics that are not closed', async () =
   expect(readTermsAndDetails((await getPage('/')).html)).toMatchObject({ 'clinics listed': '11' })
 })
 
+test('/prices leads to the usual prices of each treatment for which no clinic states a price', async () => {
+  const { html } = await getPage('/prices')
+  const links = findLinks(findContentUnder(html, 'No price stated yet')).map(({ text }) => text)
+  expect(links).toHaveLength(15)
+  expect(links).toContain('Micro-Botox')
+  expect(links).not.toContain('Botox')
+})
+
 test.each(['/prices', '/prices/botox'])('%s does not explain the median if it shows none', async (path) => {
   const { text } = await getPage(path)
   expect(text).toContain('1 clinic')

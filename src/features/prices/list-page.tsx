@@ -36,21 +36,22 @@ export const PriceListPage = ({
         lead="What listed clinics state for each treatment: the range, the median, and how many clinics it is based on."
       />
       <div className="wrap section stack">
-        {sections.length > 0 ? (
+        {sections.length > 0 && (
           <>
             <p className="lead">
               Choose a treatment for its prices by area and by clinic, and for an estimate of what yours may come to.
             </p>
             <SampleNotice site={catalog.site} />
           </>
-        ) : (
-          <UsualPriceLinks treatments={catalog.treatments} />
         )}
         {sections.map((section) => (
           <Section key={section.slug} id={section.slug} title={section.name}>
             <RangeTable caption={`${section.name}, by treatment`} labelHeading="Treatment" rows={section.rows} />
           </Section>
         ))}
+        <UsualPriceLinks
+          treatments={catalog.treatments.filter(({ slug }) => !statistics.some(({ service }) => service === slug))}
+        />
         {defaultTable && (
           <Section id="usual" title="Anything else">
             <p>A rough guide for a treatment that has no table of its own.</p>
@@ -71,14 +72,13 @@ export const PriceListPage = ({
   )
 }
 
-const UsualPriceLinks = ({ treatments }: { treatments: readonly Treatment[] }) => (
-  <>
-    <p className="lead">
-      No listed clinic states a price yet. Choose a treatment for its usual range, and for an estimate.
-    </p>
-    <LinkList asTags links={treatments.map(({ slug, name }) => ({ href: urls.priceEstimate(slug), name }))} />
-  </>
-)
+const UsualPriceLinks = ({ treatments }: { treatments: readonly Treatment[] }) =>
+  treatments.length > 0 && (
+    <Section id="no-price" title="No price stated yet">
+      <p>No listed clinic states a price for the following yet. Choose one for its usual range, and for an estimate.</p>
+      <LinkList asTags links={treatments.map(({ slug, name }) => ({ href: urls.priceEstimate(slug), name }))} />
+    </Section>
+  )
 
 /** The scale of a bar is that of the section's prices for the same unit. */
 function createRangeRows(treatments: readonly Treatment[], statistics: readonly PriceStatistic[]): RangeRow[] {
