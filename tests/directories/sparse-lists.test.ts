@@ -7,6 +7,7 @@ import {
   findLinkHref,
   findLinks,
   findRegion,
+  readHead,
   readTermsAndDetails,
 } from '../tools/html.ts'
 import { getPage } from '../tools/site.ts'
@@ -117,6 +118,15 @@ test('/appointments for a treatment that no clinic offers leads to the other tre
 test('the home page shows the number of clinics that are not closed', async () => {
   expect(readTermsAndDetails((await getPage('/')).html)).toMatchObject({ 'clinics listed': '11' })
 })
+
+test.each(['/', '/services/kybella', '/treatments/chemical-peels/manhattan'])(
+  'the description of %s promises neither reviews nor ratings, which its clinics do not have',
+  async (path) => {
+    const { description } = readHead((await getPage(path)).html)
+    expect(description).toMatch(/^(?:Discover med spas|Every listed provider|Chemical Peels in Manhattan)/)
+    expect(description).not.toMatch(/\b(?:reviews?|ratings?)\b/)
+  },
+)
 
 test('/prices leads to the usual prices of each treatment for which no clinic states a price', async () => {
   const { html } = await getPage('/prices')

@@ -35,7 +35,7 @@ export const createAreaLandingMeta = (area: Area, sample: boolean): PageMeta => 
 
 export const createServiceClinicsMeta = (service: Service): PageMeta => ({
   title: `${service.name} providers in NYC`,
-  description: `Every listed provider of ${service.name} in New York City, with address, rating and services. Filter by location and rating.`,
+  description: `Every listed provider of ${service.name} in New York City, with address and services.`,
   canonical: urls.serviceClinics(service.slug),
   alternates: createDataAlternates(urls.serviceClinics(service.slug)),
   crumbs:
@@ -48,7 +48,7 @@ export const createServiceClinicsMeta = (service: Service): PageMeta => ({
 export const createTreatmentInAreaMeta = (treatment: Treatment, area: Area): PageMeta => ({
   title: `${treatment.name} ${area.where}`,
   description: joinDescription(
-    `${treatment.name} ${area.where}: listed clinics with address and rating, what it costs and who may do it.`,
+    `${treatment.name} ${area.where}: listed clinics with address, what it costs and who may do it.`,
     area.tagline,
     'Call to book.',
   ),
