@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../../src/domain/clinic/clinic-record.ts'
+import { extractVisibleText, findElement } from '../tools/html.ts'
 import { getPage } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
@@ -55,6 +56,17 @@ test('a price range with cents shows cents in both prices, and a price in whole 
   expect((await getPage(COMPLETE_CLINIC_PATH)).text).toMatch(
     /Botox per unit \$12\.50–18\.00 .*Lip filler per syringe \$750 /,
   )
+})
+
+test.each([
+  ['the only price, which is fixed', '/the-bronx/approximate-place', '$1,200 per session · Kybella'],
+  ['the lowest end of a range', '/williamsburg/only-website', 'From $99.50 per session · Underarms'],
+  ['the lowest of several prices', COMPLETE_CLINIC_PATH, 'From $12.50 per unit · Botox'],
+])('near its top, the page shows %s', async (_, path, price) => {
+  const [beforeSections = ''] = findElement((await getPage(path)).html, 'main').split('<h2')
+  const text = extractVisibleText(beforeSections)
+  expect(text).toContain(price)
+  expect(text.includes('From $')).toBe(price.startsWith('From'))
 })
 
 test('the website link is nofollow and sends only the origin as referrer', async () => {

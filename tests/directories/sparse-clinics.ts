@@ -109,6 +109,7 @@ export const SPARSE_CLINICS: readonly ClinicFile[] = [
     coordinates: { lat: 40.8806, lng: -73.908, approximate: true },
     phone: '+17185492121',
     services: ['kybella'],
+    prices: [{ service: 'kybella', label: 'Kybella', unit: 'session', min: 1200, max: 1200, asOf: '2026-10-01' }],
   },
   {
     id: 'closed-one',

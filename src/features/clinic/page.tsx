@@ -115,9 +115,11 @@ export const ClinicPage = ({ meta, catalog, claimDialogProps, data, mapLinks }: 
 const LowestPrice = ({ prices }: { prices: ClinicPrice[] }) => {
   const [lowestPrice] = prices.toSorted((a, b) => a.minPrice - b.minPrice)
   if (!lowestPrice) return null
+  const { minPrice, maxPrice, unit } = lowestPrice
+  const isOnlyPrice = prices.length === 1 && minPrice === maxPrice
   return (
     <p>
-      <a href="#prices">{`From ${formatUsd(lowestPrice.minPrice)} per ${lowestPrice.unit}`}</a>
+      <a href="#prices">{`${isOnlyPrice ? '' : 'From '}${formatUsd(minPrice)} per ${unit}`}</a>
       {` · ${removeUnitFromLabel(lowestPrice)}`}
     </p>
   )
