@@ -99,9 +99,10 @@ export const getClinicCount = (catalog: Catalog, service: string, area: string) 
 
 const MAX_POPULAR_TREATMENTS = 6
 
-/** Returns the treatments that the most clinics of an area offer. Those that equally many offer keep their order. */
+/** Returns the treatments that the most clinics of an area offer, if any. Equally frequent ones keep their order. */
 export const listPopularTreatments = (catalog: Catalog, area: string) =>
   catalog.treatments
+    .filter(({ slug }) => getClinicCount(catalog, slug, area) > 0)
     .toSorted((a, b) => getClinicCount(catalog, b.slug, area) - getClinicCount(catalog, a.slug, area))
     .slice(0, MAX_POPULAR_TREATMENTS)
 

@@ -119,6 +119,18 @@ test('the home page shows the number of clinics that are not closed', async () =
   expect(readTermsAndDetails((await getPage('/')).html)).toMatchObject({ 'clinics listed': '11' })
 })
 
+test.each([
+  ['/queens', 'Treatments in Queens'],
+  ['/locations/queens', 'Popular services'],
+])('%s lists under "%s" only treatments that a clinic there offers', async (path, heading) => {
+  const { html } = await getPage(path)
+  expect(findLinks(findContentUnder(html, heading)).map(({ text }) => text)).toEqual(['Botox'])
+})
+
+test.each(['/soho', '/locations/soho'])('%s names no popular treatments, as none is offered there', async (path) => {
+  expect((await getPage(path)).text).not.toMatch(/Treatments in SoHo|Popular services/)
+})
+
 test.each(['/', '/services/kybella', '/treatments/chemical-peels/manhattan'])(
   'the description of %s promises neither reviews nor ratings, which its clinics do not have',
   async (path) => {

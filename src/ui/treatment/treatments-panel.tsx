@@ -9,13 +9,15 @@ interface TreatmentsPanelProps {
   treatments: readonly { slug: string; name: string }[]
 }
 
-export const TreatmentsPanel = ({ title, area, treatments }: TreatmentsPanelProps) => (
-  <Panel title={title}>
-    <LinkList
-      links={treatments.map(({ slug, name }) => ({
-        href: area === null ? urls.treatment(slug) : urls.treatmentInArea(slug, area),
-        name,
-      }))}
-    />
-  </Panel>
-)
+/** Renders nothing without treatments. */
+export const TreatmentsPanel = ({ title, area, treatments }: TreatmentsPanelProps) =>
+  treatments.length > 0 && (
+    <Panel title={title}>
+      <LinkList
+        links={treatments.map(({ slug, name }) => ({
+          href: area === null ? urls.treatment(slug) : urls.treatmentInArea(slug, area),
+          name,
+        }))}
+      />
+    </Panel>
+  )
