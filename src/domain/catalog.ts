@@ -1,4 +1,4 @@
-import type { ZipCode } from './clinic/address.ts'
+import { BOROUGHS, type ZipCode } from './clinic/address.ts'
 import type { LabeledValue, Prose, SubArea } from './content.ts'
 import type { BaseMap } from './map.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
@@ -114,6 +114,12 @@ export const findTreatment = (catalog: Catalog, slug: string) =>
 
 /** Finds an area by its slug. Does not resolve aliases such as 'hamptons'. */
 export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug) ?? null
+
+/** Returns the name of a clinic's area, or else of its borough or island. Null for `new-york`. */
+export const getLocationName = (catalog: Catalog, location: string): string | null =>
+  findArea(catalog, location)?.name ??
+  BOROUGHS.find((name) => name.toLowerCase().replaceAll(' ', '-') === location)?.replace('the ', '') ??
+  null
 
 export function isAreaPath(
   catalog: Catalog,

@@ -108,6 +108,15 @@ describe('a comparison', () => {
   })
 })
 
+test('a clinic outside all areas is said to be in its borough: in its title, in a comparison and in a guide', async () => {
+  expect(readHead((await getPage('/staten-island/nothing-at-all')).html).title).toMatch(
+    /^Hylan Boulevard Med Spa, Staten Island/,
+  )
+  const rows = readTableRows((await getPage('/compare?c=nothing-at-all,nothing-else')).html)
+  expect(rows).toContainEqual(['Area Differs', 'Staten Island', 'SoHo'])
+  expect((await getPage('/treatments/kybella')).text).toContain('Riverdale Aesthetic Nursing Bronx')
+})
+
 test('a closed clinic has a notice and is not in the list of its area', async () => {
   expect((await getPage('/soho/closed-one')).text).toContain('This clinic closed on September 30, 2026.')
   expect((await getPage('/soho')).text).not.toContain('Spring Street Glow')

@@ -1,4 +1,4 @@
-import { type Area, type Catalog, findArea } from '../../domain/catalog.ts'
+import { type Area, type Catalog, findArea, getLocationName } from '../../domain/catalog.ts'
 import { isClosed, isMedSpa } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { getShownHours } from '../../domain/clinic/hours.ts'
@@ -15,9 +15,8 @@ import { urls } from '../../urls.ts'
 const getListFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
 /** Returns a title with the street, because a company may have several clinics in one area. */
-function createTitle({ name, address }: Clinic, area: Area | null): string {
+function createTitle({ name, address }: Clinic, place: string): string {
   const [street = ''] = address.split(', ')
-  const place = area?.name ?? 'New York'
   const titles = [`${name}, ${street}, ${place}`, `${name}, ${street}`]
   return titles.find(({ length }) => length <= MAX_TITLE_LENGTH) ?? `${name}, ${place}`
 }
@@ -44,7 +43,7 @@ export const createClinicMeta = (clinic: Clinic, prices: readonly unknown[], cat
   const area = findArea(catalog, clinic.location)
   const services = clinic.services.slice(0, 3).map((service) => service.name)
   return {
-    title: createTitle(clinic, area),
+    title: createTitle(clinic, getLocationName(catalog, clinic.location) ?? 'New York'),
     description: joinDescription(
       introduceClinic(clinic, area),
       ...(services.length > 0 ? [`Offers ${services.join(', ')}.`] : []),

@@ -1,4 +1,4 @@
-import { findArea } from '../../domain/catalog.ts'
+import { getLocationName } from '../../domain/catalog.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatMiles, getMilesBetween, type Point } from '../../domain/geo.ts'
 import { type CompareProps, type CompareRow, createRow, PLACE_UNKNOWN } from './row.ts'
@@ -24,7 +24,7 @@ export function createPlaceRows(props: CompareProps): CompareRow[] {
   }
   return [
     { ...createRow(props, 'Address', ({ address }) => address), isExpectedToDiffer: true },
-    createRow(props, 'Area', ({ location }) => findArea(catalog, location)?.name ?? 'Outside all areas'),
+    createRow(props, 'Area', ({ location }) => getLocationName(catalog, location) ?? 'Outside all areas'),
     ...(clinics.length > 1
       ? [{ ...createRow(props, 'Distance in a straight line', formatDistancesToOthers), isExpectedToDiffer: true }]
       : []),
