@@ -8,6 +8,11 @@ import { drawTextLine, wrapText } from './text-outlines.ts'
 
 const IMAGE_SIZE_PX = { width: 1200, height: 630 }
 const TEXT_WIDTH_PX = 660
+const LARGER_TITLES = [
+  { fontSizePx: 76, lineHeightPx: 88, maxLines: 3 },
+  { fontSizePx: 56, lineHeightPx: 66, maxLines: 4 },
+]
+const SMALLEST_TITLE = { fontSizePx: 44, lineHeightPx: 52, maxLines: 5 }
 const RING_CENTER_PX = { x: 1000, y: 315 }
 const SAMPLE_NOTE = 'Sample data: the clinics are invented'
 
@@ -37,9 +42,9 @@ function drawOgImage({ site, title, subtitle, center, widthKm, points = [], mono
   const dots = createDotsPathData(map, points)
   const emblem = monogram ? drawTextLine(monogram, 'display', 96, 1000, 349, 'middle') : icon && drawIcon(icon)
   const isAboutClinics = icon === undefined
-  const lines = wrapText(title, 'display', 76, TEXT_WIDTH_PX).slice(0, 3)
-  const titleY = 330 - (lines.length - 1) * 44
-  const subtitleY = titleY + lines.length * 88
+  const { lines, fontSizePx, lineHeightPx } = fitTitle(title)
+  const titleY = 330 - ((lines.length - 1) * lineHeightPx) / 2
+  const subtitleY = titleY + (lines.length - 1) * lineHeightPx + 88
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">',
     '<path fill="#0b1e38" d="M0 0h1200v630H0z"/>',
@@ -48,7 +53,7 @@ function drawOgImage({ site, title, subtitle, center, widthKm, points = [], mono
     dots && `<path d="${dots}" stroke="#e7c885" stroke-width="14" stroke-linecap="round"/>`,
     '<path fill="#0b1e38" fill-opacity=".86" d="M0 0h800v630H0z"/><path fill="#e7c885" d="M798 0h4v630h-4z"/>',
     `<g fill="#e7c885">${drawTextLine(site.name, 'display', 36, 72, 110)}</g>`,
-    `<g fill="#fff">${lines.map((line, index) => drawTextLine(line, 'display', 76, 72, titleY + index * 88)).join('')}</g>`,
+    `<g fill="#fff">${lines.map((line, index) => drawTextLine(line, 'display', fontSizePx, 72, titleY + index * lineHeightPx)).join('')}</g>`,
     `<g fill="#c9d6ea">${wrapText(subtitle, 'text', 32, TEXT_WIDTH_PX)
       .slice(0, 2)
       .map((line, index) => drawTextLine(line, 'text', 32, 72, subtitleY + index * 44))
@@ -57,6 +62,13 @@ function drawOgImage({ site, title, subtitle, center, widthKm, points = [], mono
     emblem ? drawRing(emblem) : '',
     '</svg>',
   ].join('')
+}
+
+/** Returns the lines of the title in the largest size in which all of it fits. */
+function fitTitle(title: string) {
+  const wrap = ({ fontSizePx }: typeof SMALLEST_TITLE) => wrapText(title, 'display', fontSizePx, TEXT_WIDTH_PX)
+  const size = LARGER_TITLES.find((larger) => wrap(larger).length <= larger.maxLines) ?? SMALLEST_TITLE
+  return { ...size, lines: wrap(size).slice(0, size.maxLines) }
 }
 
 /** Shifts the map's center, because the text covers the left two thirds of the image. */
