@@ -54,7 +54,7 @@ function createClinicsAnswer(
     return `<p>${summary}: ${joinClinicLinks(clinicsInArea.map(renderClinicLink), 5)}</p>`
   }
   const link = nearestArea
-    ? ` The nearest place that has it is <a href="${urls.treatmentInArea(treatment.slug, nearestArea.slug)}">${escapeHtml(nearestArea.name)}</a>.`
+    ? ` The nearest area that has it is <a href="${urls.treatmentInArea(treatment.slug, nearestArea.slug)}">${escapeHtml(nearestArea.name)}</a>.`
     : ''
   return `<p>No med spa listed here offers it yet.${link}</p>`
 }

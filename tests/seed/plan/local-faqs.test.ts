@@ -57,6 +57,13 @@ describe('who offers the treatment', () => {
       ),
     ).toBe(answer)
   })
+
+  test('names the nearest area that has it, because a clinic outside all areas may be nearer', () => {
+    const clinic = createClinic('Midtown Skin', { location: 'midtown', areas: ['midtown'] })
+    expect(findAnswer(/^Who offers/, [clinic])).toBe(
+      'No med spa listed here offers it yet. The nearest area that has it is Midtown.',
+    )
+  })
 })
 
 describe('Sundays', () => {
