@@ -1,6 +1,7 @@
-import { desc, eq, lt } from 'drizzle-orm'
-import { type Database, queryDataWithVersion, queryRowsWithVersion, type Versioned } from './client.ts'
-import { contentItems, dataChanges } from './schema.ts'
+import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
+import { isClosingNoticeOver } from '../domain/clinic/clinic.ts'
+import { type Database, queryDataWithVersion, type Versioned } from './client.ts'
+import { clinics, contentItems, dataChanges } from './schema.ts'
 
 export type ContentItem = typeof contentItems.$inferSelect
 export type DataChange = typeof dataChanges.$inferSelect
@@ -19,13 +20,24 @@ export const listLatestItems = (db: Database, limit: number): Promise<Versioned<
 const selectLatestItems = (db: Database, kind: string, limit: number) =>
   db.select().from(contentItems).where(eq(contentItems.kind, kind)).orderBy(desc(contentItems.modifiedOn)).limit(limit)
 
+/**
+ * Returns changes with the current path of their item, which may have been renamed since. The path is null if the item
+ * has no page any more.
+ */
 export function listChanges(
   db: Database,
-  { beforeId, limit }: { beforeId: number | null; limit: number },
+  { beforeId, limit, now }: { beforeId: number | null; limit: number; now: Date },
 ): Promise<Versioned<DataChange[]>> {
   const beforeCondition = beforeId === null ? undefined : lt(dataChanges.id, beforeId)
-  return queryRowsWithVersion(
-    db,
-    db.select().from(dataChanges).where(beforeCondition).orderBy(desc(dataChanges.id)).limit(limit),
+  const query = db
+    .select({ ...getTableColumns(dataChanges), path: contentItems.path, status: clinics.status })
+    .from(dataChanges)
+    .leftJoin(contentItems, and(eq(contentItems.kind, dataChanges.kind), eq(contentItems.id, dataChanges.item)))
+    .leftJoin(clinics, and(eq(dataChanges.kind, 'clinic'), eq(clinics.id, dataChanges.item)))
+    .where(beforeCondition)
+    .orderBy(desc(dataChanges.id))
+    .limit(limit)
+  return queryDataWithVersion(db, [query], ([rows]) =>
+    rows.map(({ status, path, ...change }) => ({ ...change, path: isClosingNoticeOver(status, now) ? null : path })),
   )
 }

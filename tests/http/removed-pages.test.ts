@@ -61,6 +61,39 @@ test('the URLs of a removed clinic return 410, its API record 404, and the list 
   expect(findHeadings((await fetchPage(`/${location}`, {})).html)).not.toContain(name)
 })
 
+test('earlier changes link to the current page of a renamed clinic, and to no page of a removed or long closed one', async () => {
+  const { results } = await env.DB.prepare(
+    'SELECT id, location, segment FROM clinics WHERE slug IS NOT NULL AND status IS NULL LIMIT 3',
+  ).all<{ id: string; location: string; segment: string }>()
+  const [renamed, removed, closed] = results.map(({ id, location, segment }) => ({
+    id,
+    path: `/${location}/${segment}`,
+  }))
+  if (!renamed || !removed || !closed) throw new Error('fewer than three clinics have a slug')
+  const changes = [renamed, removed, closed].map(
+    ({ id, path }) =>
+      `INSERT INTO data_changes (loaded_at, change, kind, item, title, path, details)
+       VALUES ('2020-01-01T00:00:00.000Z', 'changed', 'clinic', '${id}', 'Title of ${id}', '${path}', '[]')`,
+  )
+  await reseedWith([
+    ...changes,
+    `UPDATE content_items SET path = '/soho/new-name' WHERE kind = 'clinic' AND id = '${renamed.id}'`,
+    `DELETE FROM content_items WHERE kind = 'clinic' AND id = '${removed.id}'`,
+    `UPDATE clinics SET status = '{"kind":"closed","on":"2019-01-31"}' WHERE id = '${closed.id}'`,
+  ])
+  const { html } = await fetchPage('/changes', {})
+  expect(html).toContain(`<a href="/soho/new-name">Title of ${renamed.id}</a>`)
+  for (const { id, path } of [removed, closed]) {
+    expect(html).toContain(`Title of ${id}`)
+    expect(html).not.toContain(`href="${path}"`)
+  }
+  const { data } = JSON.parse((await fetchPage('/api/v1/changes', {})).html) as {
+    data: { item: string; url: string | null }[]
+  }
+  const paths = [renamed, removed, closed].map(({ id }) => data.find(({ item }) => item === id)?.url)
+  expect(paths).toEqual([expect.stringMatching(/\/soho\/new-name$/), null, null])
+})
+
 describe.each(REMOVED_PAGES)('%s after the page is removed', (path, statements) => {
   // §D2.24
   test('returns 404 to GET and HEAD', async () => {

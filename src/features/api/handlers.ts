@@ -109,13 +109,12 @@ export async function sendClinic(c: Context<'/clinics/:key'>) {
 }
 
 export async function sendChanges(c: Context) {
+  const { db, now } = c.var
   const limit = readLimit(c.req.query('limit'))
   const cursor = readCursor(c.req.query('cursor'))
   if (limit === null || cursor === null) return sendInvalidPagingProblem(c)
   // Changes are append-only, so a cursor never expires.
-  const { version, data } = await timeQuery(c, () =>
-    listChanges(c.get('db'), { beforeId: cursor.position || null, limit }),
-  )
+  const { version, data } = await timeQuery(c, () => listChanges(db, { beforeId: cursor.position || null, limit, now }))
   const lastChange = data.at(-1)
   const query = { limit: c.req.query('limit') }
   const next =

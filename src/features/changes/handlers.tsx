@@ -14,7 +14,7 @@ export function sendChangesPage(c: Context) {
     c,
     createChangesMeta(beforeId !== null),
     // The additional change shows whether there are older ones.
-    () => listChanges(c.get('db'), { beforeId, limit: CHANGES_PER_PAGE + 1 }),
+    () => listChanges(c.get('db'), { beforeId, limit: CHANGES_PER_PAGE + 1, now: c.get('now') }),
     (loadedChanges, { meta }) => {
       const changes = loadedChanges.slice(0, CHANGES_PER_PAGE)
       const nextBeforeId = loadedChanges.length > CHANGES_PER_PAGE ? changes.at(-1)?.id : undefined
