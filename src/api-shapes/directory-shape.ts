@@ -18,9 +18,6 @@ const clinic = z.extend(clinicDetail, {
   rating: nullable(z.number().check(z.gte(0), z.lte(5))),
   hours: nullable(createWeekSchema(dayHours)),
   ownHours: z.boolean(),
-  providers: z.array(
-    z.object({ name: z.string(), license: z.string(), number: z.optional(z.string()), role: z.optional(z.string()) }),
-  ),
   lastChecked: nullable(date),
   status: nullable(
     z.union([

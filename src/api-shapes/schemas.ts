@@ -64,7 +64,17 @@ const clinic = z.object({
   sample: describe(z.boolean(), 'True if the listing is a sample, not a real business.'),
 })
 
-export const clinicDetail = z.extend(clinic, { prices: z.array(clinicPrice) })
+const provider = z.object({
+  name: z.string(),
+  license: z.string(),
+  number: describe(z.optional(z.string()), "Number of the license in the state's public register."),
+  role: z.optional(z.string()),
+})
+
+export const clinicDetail = z.extend(clinic, {
+  providers: describe(z.array(provider), 'The people who work there, with their licenses. Empty when unknown.'),
+  prices: z.array(clinicPrice),
+})
 
 const area = z.object({
   slug: createSlugSchema('the area', 'soho'),

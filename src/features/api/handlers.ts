@@ -15,7 +15,7 @@ import { readCursor, readLimit } from './params.ts'
 import {
   toAreaRecord,
   toChangeRecord,
-  toClinicPriceRecord,
+  toClinicDetailRecord,
   toClinicRecord,
   toPriceTableRecord,
   toTreatmentDetailRecord,
@@ -98,8 +98,8 @@ export async function sendClinic(c: Context<'/clinics/:key'>) {
   }
   const { clinic, prices } = foundPage.data
   if (isClosingNoticeOver(clinic.status, now)) return sendProblem(c, 410, 'Gone', `${clinic.name} closed.`)
-  const record = toClinicRecord(clinic, catalog.site.sample, settings.origin)
-  const response = sendJson(c, foundPage.version, { data: { ...record, prices: prices.map(toClinicPriceRecord) } })
+  const data = toClinicDetailRecord(clinic, prices, catalog.site.sample, settings.origin)
+  const response = sendJson(c, foundPage.version, { data })
   if (isClosed(clinic)) {
     // The response depends on the current date, which is not part of the ETag.
     response.headers.delete('etag')

@@ -74,7 +74,7 @@ export const operations: Operation[] = [
     id: 'getClinic',
     tag: 'Clinics',
     path: '/clinics/{key}',
-    summary: 'A clinic with its prices, by id or slug.',
+    summary: 'A clinic with its people and prices, by id or slug.',
     parameters: [
       createPathParameter('key', 'Id or slug. A former slug redirects to the current one (301).', 'clinic-001'),
     ],

@@ -28,7 +28,18 @@ export function toClinicRecord(clinic: Clinic, sample: boolean, origin: string):
   }
 }
 
-export function toClinicPriceRecord(price: ClinicPrice): RecordShape<'ClinicPrice'> {
+export const toClinicDetailRecord = (
+  clinic: Clinic,
+  prices: readonly ClinicPrice[],
+  sample: boolean,
+  origin: string,
+): RecordShape<'ClinicDetail'> => ({
+  ...toClinicRecord(clinic, sample, origin),
+  providers: clinic.providers,
+  prices: prices.map(toClinicPriceRecord),
+})
+
+function toClinicPriceRecord(price: ClinicPrice): RecordShape<'ClinicPrice'> {
   const { service, label, unit, minPrice: min, maxPrice: max, asOf } = price
   return { service, label, unit, min, max, asOf }
 }

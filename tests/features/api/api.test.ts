@@ -155,6 +155,14 @@ describe('the API', () => {
     expect((await fetchJson(`/clinics/${closed}`)).status).toBe(410)
   })
 
+  test('has the people who work at a clinic, as its page and the downloads do', async () => {
+    const { body } = await fetchJson('/clinics/clinic-001')
+    const { providers } = body['data'] as { providers: { name: string; license: string; role?: string }[] }
+    expect(providers).toContainEqual({ name: 'Hannah Weissglas', license: 'PA', role: 'Works under Dr. Osei' })
+    const { text } = await getPage('/upper-east-side/marchetti-osei-dermatology')
+    for (const { name, license } of providers) expect(text).toContain(`${name}, ${license}`)
+  })
+
   test('returns null coordinates for a clinic without a known location', async () => {
     const [id = ''] = await queryColumn('SELECT id FROM clinics WHERE lat IS NULL LIMIT 1')
     const { body } = await fetchJson(`/clinics/${id}`)
