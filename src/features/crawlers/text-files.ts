@@ -1,4 +1,14 @@
 import type { Catalog } from '../../domain/catalog.ts'
+import {
+  type Facet,
+  LICENSES,
+  MIN_RATINGS,
+  OPEN_TIMES,
+  PRICE_LEVELS,
+  SKIN_TYPES,
+  toLicenseFacetValue,
+} from '../../domain/list/facets.ts'
+import { LIST_SORTS } from '../../domain/list/list-state.ts'
 import { toAbsoluteUrl, toMarkdownPath, urls } from '../../urls.ts'
 
 const SECURITY_TXT_VALID_DAYS = 180
@@ -32,6 +42,8 @@ export function createLlmsText(origin: string, catalog: Catalog): string {
     '',
     `Every page is Markdown too: add \`.md\` to its path (\`/medspas.md?sort=rating\`; \`/index.md\` for the home page). The listings, areas, treatments and prices are JSON at ${toAbsoluteUrl(origin, urls.apiV1())}, described by ${toAbsoluteUrl(origin, urls.apiV1('/openapi.json'))}.`,
     '',
+    ...describeListParameters(),
+    '',
     '## Start here',
     formatPageLine('All med spas', urls.medspas(), 'every listed clinic, page by page; filters are query parameters'),
     formatPageLine('Treatments', urls.treatments(), 'the treatment guides'),
@@ -63,6 +75,32 @@ export function createLlmsText(origin: string, catalog: Catalog): string {
     `- [Atom feed](${toAbsoluteUrl(origin, urls.feed())}): new and changed listings and guides`,
     '',
   ].join('\n')
+}
+
+function describeListParameters(): string[] {
+  const joinCode = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(', ')
+  const sorts = LIST_SORTS.filter((sort) => sort !== 'recommended')
+  const descriptions: Record<Facet | 'near' | 'sort', string> = {
+    treatment: 'the slug of a service',
+    area: 'the slug of an area',
+    open: `opening times: ${joinCode(OPEN_TIMES)}`,
+    price: `prices compared with other clinics, from low to high: ${joinCode(PRICE_LEVELS)}`,
+    max: `the highest starting price of the treatment, in dollars, such as ${joinCode(['300'])}`,
+    rating: `at least ${joinCode(MIN_RATINGS)}`,
+    verified: joinCode(['yes']),
+    access: joinCode(['step-free']),
+    provider: `licenses: ${joinCode(LICENSES.map(toLicenseFacetValue))}`,
+    language: `such as ${joinCode(['spanish'])}`,
+    device: `such as ${joinCode(['diode-laser-810-nm'])}`,
+    skin: `Fitzpatrick skin types: ${joinCode(SKIN_TYPES)}`,
+    near: `a zip code or the slug of an area, from which distances are measured, such as ${joinCode(['10014'])}`,
+    sort: `${joinCode(sorts)} (price only with a treatment, distance only with a place)`,
+  }
+  return [
+    'Lists (`/medspas`, `/services/{service}`, `/{area}`, `/treatments/{treatment}/{area}`) are filtered and sorted by query parameters:',
+    '',
+    ...Object.entries(descriptions).map(([parameter, description]) => `- \`${parameter}\`: ${description}`),
+  ]
 }
 
 /** The installed site opens in a browser tab, so that visitors can copy URLs (https://www.w3.org/TR/appmanifest/). */

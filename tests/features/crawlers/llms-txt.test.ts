@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { get, ORIGIN } from '../../tools/site.ts'
+import { FACETS } from '../../../src/domain/list/facets.ts'
+import { LIST_SORTS } from '../../../src/domain/list/list-state.ts'
+import { get, getStatusAndLocation, ORIGIN } from '../../tools/site.ts'
 
 const fetchLlmsTxt = async () => (await get('/llms.txt')).text()
 
@@ -19,5 +21,25 @@ describe('llms.txt', () => {
     const examples = [...text.matchAll(/`(\/\S+\.md\S*)`/g)].map(([, path = '']) => path)
     expect(examples).toEqual(['/medspas.md?sort=rating', '/index.md'])
     for (const path of examples) expect((await get(path)).status).toBe(200)
+  })
+
+  test('names every filter and sort order of a list, with values that the list accepts', async () => {
+    const lines = (await fetchLlmsTxt()).split('\n').filter((line) => line.startsWith('- `'))
+    const valuesByParameter = new Map(
+      lines.map((line) => {
+        const [parameter = '', ...values] = [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+        return [parameter, values]
+      }),
+    )
+    expect([...valuesByParameter.keys()]).toEqual([...FACETS, 'near', 'sort'])
+    expect(valuesByParameter.get('sort')).toEqual(LIST_SORTS.filter((sort) => sort !== 'recommended'))
+    for (const [parameter, values] of valuesByParameter) {
+      for (const value of values) {
+        const query = new URLSearchParams({ near: '10014', treatment: 'botox', [parameter]: value })
+        const path = `/medspas?${query}`
+        const [, target = path] = (await getStatusAndLocation(path)).split(' ')
+        expect(new URL(target, ORIGIN).searchParams.get(parameter), path).toBe(value)
+      }
+    }
   })
 })
