@@ -173,6 +173,11 @@ describe('structured data', () => {
     }
   })
 
+  test('has the phone number of a clinic with the country code, as Google asks for', async () => {
+    const { html } = await getHtmlAndText('/upper-east-side/marchetti-osei-dermatology')
+    expect(extractProperties(html)).toContainEqual(['telephone', '+12125550104'])
+  })
+
   test('has no opening hours for a clinic without hours', async () => {
     const pathsWithoutHours = await queryColumn(
       "SELECT '/' || location || '/' || segment FROM clinics WHERE hours IS NULL LIMIT 3",

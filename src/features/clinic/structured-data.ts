@@ -9,7 +9,6 @@ import { findZipCode } from '../../domain/clinic/address.ts'
 import { isClosed, isMedSpa } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { BY_APPOINTMENT, DAY_NAMES, DAYS, hasOpeningTimes, type WeekHours } from '../../domain/clinic/hours.ts'
-import { formatPhone } from '../../domain/clinic/phone.ts'
 import { formatRange, removeUnitFromLabel } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
@@ -36,7 +35,7 @@ export function createClinicBusiness(
     url: urls.clinic(clinic),
     address: parsePostalAddress(clinic.address),
     ...(description === '' ? {} : { description }),
-    ...(clinic.phone ? { telephone: formatPhone(clinic.phone) } : {}),
+    ...(clinic.phone ? { telephone: clinic.phone } : {}),
     ...(lat !== null && lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
     ...(clinic.hours && hasOpeningTimes(clinic.hours)
       ? { openingHoursSpecification: listOpeningHours(clinic.hours) }
