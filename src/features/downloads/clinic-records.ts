@@ -1,5 +1,6 @@
 import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
+import { isClosed } from '../../domain/clinic/clinic.ts'
 import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
 import { getShownHours } from '../../domain/clinic/hours.ts'
 import { describeListing } from '../../domain/sample.ts'
@@ -15,7 +16,7 @@ export function toClinicDownload(clinic: ExportedClinic, sample: boolean, origin
     description: describeListing(fields.description, sample),
     services: fields.services.map(({ slug }) => slug),
     coordinates: lat !== null && lng !== null ? { lat, lng } : null,
-    hours: getShownHours(clinic, sample),
+    hours: isClosed(clinic) ? clinic.hours : getShownHours(clinic, sample),
     ownHours: clinic.hours !== null,
     prices: fields.prices.map(({ service, label, unit, minPrice: min, maxPrice: max, asOf }) => ({
       service,

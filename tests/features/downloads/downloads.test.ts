@@ -129,6 +129,13 @@ describe('the whole directory', () => {
     expect(ids.slice(0, listedIds.length).sort()).toEqual(listedIds.sort())
   })
 
+  test('has no usual hours for a closed clinic, whose page has none either', async () => {
+    const { clinics } = directoryShape.parse(await fetchJson('/directory.json'))
+    const closedClinics = clinics.filter(({ status, ownHours }) => status?.kind === 'closed' && !ownHours)
+    expect(closedClinics.length).toBeGreaterThan(0)
+    for (const { id, hours } of closedClinics) expect(hours, id).toBeNull()
+  })
+
   test('has the former slugs of each clinic', async () => {
     const { clinics } = directoryShape.parse(await fetchJson('/directory.json'))
     const slugs = clinics.flatMap(({ id, previousSlugs }) => previousSlugs.map((slug) => `${id} ${slug}`))
