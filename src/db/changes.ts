@@ -6,7 +6,10 @@ import { clinics, contentItems, dataChanges } from './schema.ts'
 export type ContentItem = typeof contentItems.$inferSelect
 export type DataChange = typeof dataChanges.$inferSelect
 
-export const listLatestItems = (db: Database, limit: number): Promise<Versioned<ContentItem[]>> =>
+export const listLatestItems = (
+  db: Database,
+  { limit, now }: { limit: number; now: Date },
+): Promise<Versioned<ContentItem[]>> =>
   queryDataWithVersion(
     db,
     [selectLatestItems(db, 'clinic', limit), selectLatestItems(db, 'guide', limit)],
@@ -14,11 +17,18 @@ export const listLatestItems = (db: Database, limit: number): Promise<Versioned<
       itemsByKind
         .flat()
         .sort((a, b) => b.modifiedOn.localeCompare(a.modifiedOn))
-        .slice(0, limit),
+        .slice(0, limit)
+        .map(({ status, ...item }) => ({ ...item, path: isClosingNoticeOver(status, now) ? null : item.path })),
   )
 
-const selectLatestItems = (db: Database, kind: string, limit: number) =>
-  db.select().from(contentItems).where(eq(contentItems.kind, kind)).orderBy(desc(contentItems.modifiedOn)).limit(limit)
+const selectLatestItems = (db: Database, kind: 'clinic' | 'guide', limit: number) =>
+  db
+    .select({ ...getTableColumns(contentItems), status: clinics.status })
+    .from(contentItems)
+    .leftJoin(clinics, and(eq(contentItems.kind, 'clinic'), eq(clinics.id, contentItems.id)))
+    .where(eq(contentItems.kind, kind))
+    .orderBy(desc(contentItems.modifiedOn))
+    .limit(limit)
 
 /**
  * Returns changes with the current path of their item, which may have been renamed since. The path is null if the item

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
 import { createDelayedDatabase } from '../tools/fake-databases.ts'
 import { findHeadings } from '../tools/html.ts'
-import { fetchPage } from '../tools/site.ts'
+import { fetchPage, queryColumn } from '../tools/site.ts'
 
 // In most of these tests, a reseed has removed a page, but the isolate still has the previous catalog.
 
@@ -92,6 +92,22 @@ test('earlier changes link to the current page of a renamed clinic, and to no pa
   }
   const paths = [renamed, removed, closed].map(({ id }) => data.find(({ item }) => item === id)?.url)
   expect(paths).toEqual([expect.stringMatching(/\/soho\/new-name$/), null, null])
+})
+
+test('the feed has no entry for a clinic that closed so long ago that its page is gone', async () => {
+  const [path = ''] = await queryColumn<string>(
+    "SELECT path FROM content_items JOIN clinics USING (id) WHERE kind = 'clinic' AND status IS NULL LIMIT 1",
+  )
+  const closeAndChange = (day: string) =>
+    reseedWith([
+      `UPDATE clinics SET status = '{"kind":"closed","on":"${day}"}' WHERE '/' || location || '/' || segment = '${path}'`,
+      `UPDATE content_items SET modified_on = '2030-01-01' WHERE kind = 'clinic' AND path = '${path}'`,
+    ])
+  await closeAndChange(new Date().toISOString().slice(0, 10))
+  expect((await fetchPage('/feed.atom', {})).html).toContain(`${path}"`)
+  await closeAndChange('2019-01-31')
+  expect((await fetchPage(path, {})).status).toBe(410)
+  expect((await fetchPage('/feed.atom', {})).html).not.toContain(`${path}"`)
 })
 
 describe.each(REMOVED_PAGES)('%s after the page is removed', (path, statements) => {

@@ -29,8 +29,8 @@ export async function sendSitemap(c: Context<'/sitemaps/:file'>) {
 }
 
 export async function sendFeed(c: Context) {
-  const { settings, catalog, db } = c.var
-  const { version, data } = await timeQuery(c, () => listLatestItems(db, MAX_FEED_ENTRIES))
+  const { settings, catalog, db, now } = c.var
+  const { version, data } = await timeQuery(c, () => listLatestItems(db, { limit: MAX_FEED_ENTRIES, now }))
   checkVersion(c, version)
   return c.body(createAtomFeed(settings.origin, catalog.site, data), 200, {
     'content-type': 'application/atom+xml; charset=UTF-8',
