@@ -174,6 +174,13 @@ test.describe('on a narrow screen', () => {
     await expect(map).toBeHidden()
   })
 
+  test('the chosen view of a list is white on the brand color', async ({ page }) => {
+    await page.goto('/medspas')
+    const chosenView = page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' })
+    await expect(chosenView).toHaveCSS('background-color', 'rgb(25, 58, 104)')
+    await expect(chosenView).toHaveCSS('color', 'rgb(255, 255, 255)')
+  })
+
   test('with forced colors, the chosen view is bold, because its background is replaced', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     const links = page.getByRole('navigation', { name: 'View' }).getByRole('link')

@@ -97,7 +97,7 @@ const ViewLinks = ({ state }: { state: ListState }) => (
     {LIST_VIEWS.map((view) => (
       <a
         key={view}
-        className={`min-h-11 py-2 text-center [text-decoration:none] aria-[current]:bg-(--brand) aria-[current]:text-(--on-brand)${view === state.view ? ' font-semibold' : ''}`}
+        className={`min-h-11 py-2 text-center [text-decoration:none] ${view === state.view ? 'bg-(--brand) font-semibold text-(--on-brand)' : ''}`}
         href={createListUrl({ ...state, view })}
         aria-current={view === state.view ? 'true' : undefined}
       >
