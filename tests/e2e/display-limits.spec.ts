@@ -103,3 +103,18 @@ test('every list remains one in WebKit, which calls a list of the style none a g
   expect(styles.length).toBeGreaterThan(20)
   expect(styles).not.toContain('none')
 })
+
+for (const path of ['/treatments/botox', '/appointments/botox'])
+  test(`every list of ${path} has the role in WebKit, which calls a list a group if no item can have a marker`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const listsWithoutMarkers = await page
+      .locator('main :is(ul, ol):not([role="list"])')
+      .evaluateAll((lists) =>
+        lists
+          .filter((list) => ![...list.children].some((item) => getComputedStyle(item).display === 'list-item'))
+          .map(({ className }) => className),
+      )
+    expect(listsWithoutMarkers).toEqual([])
+  })

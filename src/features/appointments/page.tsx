@@ -103,7 +103,8 @@ export const AppointmentsPage = ({
 }
 
 const ClinicList = ({ clinics, isSample }: { clinics: ClinicsByOpenState['clinicsOpenNow']; isSample: boolean }) => (
-  <ul className="grid gap-4">
+  // biome-ignore lint/a11y/noRedundantRoles: WebKit calls a list a group if its items cannot have markers.
+  <ul role="list" className="grid gap-4">
     {clinics.map(({ clinic, open, text }) => (
       <li key={clinic.id} className="card card-body md:flex-row md:items-center">
         <div className="grow">

@@ -13,7 +13,8 @@ export const OfferingClinicList = ({ catalog, clinics }: { catalog: Catalog; cli
       {catalog.site.sample ? 'These clinics are invented. Ratings are out of 5. ' : 'Ratings are out of 5. '}
       <a href={urls.ordering()}>How results are ordered</a>
     </p>
-    <ul className="providers link-list text-md">
+    {/* biome-ignore lint/a11y/noRedundantRoles: WebKit calls a list a group if its items cannot have markers. */}
+    <ul role="list" className="providers link-list text-md">
       {clinics.map((clinic) => (
         <OfferingClinic key={clinic.id} clinic={clinic} locationName={getLocationName(catalog, clinic.location)} />
       ))}
