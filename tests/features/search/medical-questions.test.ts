@@ -54,6 +54,21 @@ describe('a search with a medical question', () => {
     ['pain after filler', FILLERS_DOCTOR_LINK],
     ['botox three days ago, forehead still hurts', BOTOX_DOCTOR_LINK],
     ['my lips hurt', EMERGENCY_LINK],
+    ['numb after botox', BOTOX_DOCTOR_LINK],
+    ['my lip is numb', FILLERS_DOCTOR_LINK],
+    ["can't feel my lip after filler", FILLERS_DOCTOR_LINK],
+    ['lump after filler', FILLERS_DOCTOR_LINK],
+    ['hard lump in my lip', FILLERS_DOCTOR_LINK],
+    ['lumpy filler', FILLERS_DOCTOR_LINK],
+    ['asymmetry after botox', BOTOX_DOCTOR_LINK],
+    ['uneven after botox', BOTOX_DOCTOR_LINK],
+    ['my eyelid droops since botox', BOTOX_DOCTOR_LINK],
+    ['my eye is drooping', EMERGENCY_LINK],
+    ['ptosis', EMERGENCY_LINK],
+    ['rash after filler', FILLERS_DOCTOR_LINK],
+    ['itchy after filler', FILLERS_DOCTOR_LINK],
+    ['pancreatitis', EMERGENCY_LINK],
+    ['botox gone wrong', 'If something went wrong: whom to tell /checking#reporting'],
     ['can a nurse inject me', INJECTIONS_LINK],
     ['is a nurse allowed to inject botox', INJECTIONS_LINK],
     ['who may inject', INJECTIONS_LINK],
@@ -85,12 +100,19 @@ describe('a search with a medical question', () => {
     expect(findHeadings((await search(query)).html, 2)).toContain(`Nothing was found for “${query}”`)
   })
 
-  test.each(['does botox hurt', 'does it hurt', 'how much does filler hurt', 'botox pain'])(
-    '%s, a question about a treatment to come, is no emergency',
-    async (query) => {
-      expect((await search(query)).text).not.toContain('In an emergency call 911')
-    },
-  )
+  test.each([
+    'does botox hurt',
+    'does it hurt',
+    'how much does filler hurt',
+    'botox pain',
+    'does numbing cream work',
+    'numbing for filler',
+    'will they numb me before filler',
+    'filler for facial asymmetry',
+    'uneven skin tone',
+  ])('%s, a question about a treatment to come, is no emergency', async (query) => {
+    expect((await search(query)).text).not.toContain('In an emergency call 911')
+  })
 
   test('does not correct "two days" to "today"', async () => {
     expect((await search('filler two days ago')).text).not.toContain('today')
