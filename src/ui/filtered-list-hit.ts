@@ -1,13 +1,7 @@
 import { type Catalog, findArea, findService } from '../domain/catalog.ts'
 import type { Facet, License, OPEN_TIMES, Selection } from '../domain/list/facets.ts'
 import type { ListState } from '../domain/list/list-state.ts'
-import {
-  findBoroughWithOptionalPage,
-  findNeighborhood,
-  findNeighborhoodZip,
-  isRegion,
-  resolvePlace,
-} from '../domain/list/near.ts'
+import { findBoroughWithOptionalPage, findNeighborhood, isRegion, resolvePlace } from '../domain/list/near.ts'
 import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
 import { getAreaOfPlace, isAnsweredByPage, isEmergency } from '../domain/search/rank.ts'
@@ -51,11 +45,10 @@ const CLINIC_GROUP_KINDS: ReadonlySet<GroupKind> = new Set(['clinic', 'offer'])
  * In an emergency, removes the groups of clinics instead.
  */
 export function addFilteredListHit(catalog: Catalog, query: string, results: SearchResults): SearchResults {
-  const text = results.correctedQuery ?? query
-  const intent = readIntent(text, catalog.vocabulary)
+  const intent = readIntent(results.correctedQuery ?? query, catalog.vocabulary)
   if (isEmergency(intent))
     return { ...results, groups: results.groups.filter(({ kind }) => !CLINIC_GROUP_KINDS.has(kind)) }
-  const listHit = createFilteredListHit(catalog, text, intent)
+  const listHit = createFilteredListHit(catalog, intent)
   return { ...results, groups: insertListHitIntoPageGroup(results.groups, listHit, intent) }
 }
 
@@ -63,11 +56,11 @@ export function addFilteredListHit(catalog: Catalog, query: string, results: Sea
  * Returns a link to a filtered list for a query such as 'botox open sunday', or to a list sorted by distance for one
  * such as '10013'. Returns null for other queries, and in an emergency.
  */
-export function createFilteredListHit(catalog: Catalog, query: string, intent: Intent): SearchHit | null {
+export function createFilteredListHit(catalog: Catalog, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
-  const neighborhood = namesRegionWithoutTreatment(intent) ? findNeighborhood(catalog, query) : null
+  const neighborhood = findNamedNeighborhood(catalog, intent)
   const placeKey =
-    zip ?? neighborhood?.zip ?? (filters.length > 0 ? findPlaceKey(catalog, intent.places[0] ?? '') : null)
+    zip ?? neighborhood?.zip ?? (filters.length > 0 ? findBorough(catalog, intent.places[0] ?? '') : null)
   const nearPlace = resolvePlace(catalog, placeKey)
   if (isEmergency(intent) || (nearPlace === null && filters.length === 0)) return null
   const service = findService(catalog, intent.treatments[0] ?? intent.service ?? '')
@@ -101,9 +94,17 @@ export function createFilteredListHit(catalog: Catalog, query: string, intent: I
   }
 }
 
-const findPlaceKey = (catalog: Catalog, place: string) =>
-  (findArea(catalog, place) ? null : findBoroughWithOptionalPage(place)) ??
-  (place.includes('/') ? findNeighborhoodZip(catalog, place.split('/')[1] ?? '') : null)
+/** A neighborhood without a page has its region as its place. A search for only a sub-area leads to its own list. */
+function findNamedNeighborhood(catalog: Catalog, { places, placeWords, treatments, service, filters }: Intent) {
+  const [place = ''] = places
+  if (isRegion(place)) return findNeighborhood(catalog, placeWords)
+  const namesOnlyPlace = treatments.length === 0 && service === null && filters.length === 0
+  const [, subArea = ''] = place.split('/')
+  return namesOnlyPlace ? null : findNeighborhood(catalog, subArea)
+}
+
+const findBorough = (catalog: Catalog, place: string) =>
+  findArea(catalog, place) ? null : findBoroughWithOptionalPage(place)
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 

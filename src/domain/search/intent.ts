@@ -7,6 +7,8 @@ export interface Intent {
   treatments: string[]
   service: string | null
   places: string[]
+  /** The words of the query that name a place, or ''. */
+  placeWords: string
   topics: string[]
   /** At most one filter per facet, such as `open=weekend`. */
   filters: string[]
@@ -127,6 +129,7 @@ function toIntent(readings: readonly Reading[]): Intent {
         .flat()
         .sort((a, b) => a.position - b.position),
     ),
+    placeWords: readings.find(({ meanings }) => meanings.some(({ kind }) => kind === 'area'))?.tokens.join(' ') ?? '',
     topics: listUniqueTargets(listMeaningsOfKind('topic').flat()),
     filters,
     unusedFilters: allFilters.filter((filter) => !filters.includes(filter)),

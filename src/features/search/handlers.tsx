@@ -130,7 +130,7 @@ export async function sendSuggestions(c: Context) {
   const keys = listSuggestedKeys(query, catalog.vocabulary)
   const foundDocuments = matchExpression ? await timeQuery(c, () => listSuggestions(db, keys, matchExpression)) : []
   const intent = readIntent(query, catalog.vocabulary)
-  const listHit = createFilteredListHit(catalog, query, intent)
+  const listHit = createFilteredListHit(catalog, intent)
   const suggestions = insertListHit<Suggestion>(foundDocuments, listHit && { ...listHit, kind: 'page' }, intent)
   const suggestionsByKey = new Map(
     suggestions.map(({ kind, key, title, note, path }) => [key, { kind, title, note, path }]),

@@ -58,6 +58,33 @@ describe('a neighborhood without a page', () => {
     })
   })
 
+  test.each([
+    [
+      'fillers upper west side',
+      'Med spas offering Fillers nearest to Upper West Side',
+      '/services/fillers?near=10024&sort=distance',
+    ],
+    [
+      'west village botox',
+      'Med spas offering Botox nearest to West Village',
+      '/services/botox?near=10014&sort=distance',
+    ],
+    ['botox astoria', 'Med spas offering Botox nearest to Astoria', '/services/botox?near=11102&sort=distance'],
+    ['med spa in park slope', 'Med spas nearest to Park Slope', '/medspas?near=11215&sort=distance'],
+    [
+      'botox park slope open sunday',
+      'Med spas offering Botox nearest to Park Slope, open on Sundays',
+      '/services/botox?near=11215&open=sunday&sort=distance',
+    ],
+  ])('%s: with a treatment or a filter, links to the nearest clinics too', async (query, text, href) => {
+    expect(findResultLinks((await search(query)).html)).toContainEqual({ text, href })
+  })
+
+  test('a borough or an area with a page is no neighborhood', async () => {
+    for (const query of ['botox brooklyn', 'botox soho', 'botox upper east side'])
+      expect((await search(query)).html).not.toContain('near=')
+  })
+
   test('is suggested while typing, with its borough', async () => {
     const paths = (await suggest('park slope')).map(({ path }) => path)
     expect(paths).toEqual(['/medspas?near=11215&sort=distance', '/brooklyn'])

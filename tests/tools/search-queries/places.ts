@@ -81,7 +81,7 @@ export const PLACE_QUERIES: readonly QueryExpectation[] = [
   ['11 lines between eyebrows', '/treatments/botox'],
   ['double chin tribeca', '/treatments/kybella/tribeca'],
   ['medspa with evening hours fidi', '/medspas?area=manhattan&open=evening'],
-  ['spanish speaking botox jackson heights', '/services/botox?area=queens&language=spanish'],
+  ['spanish speaking botox jackson heights', '/services/botox?language=spanish&near=11372&sort=distance'],
   ['male botox murray hill', '/treatments/botox/manhattan'],
   ['iv drip chelsea nyc', '/services/iv-therapy'],
   ['semaglutide flushing', '/treatments/weight-management/flushing'],
