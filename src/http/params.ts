@@ -33,7 +33,12 @@ const parseNotice = createEnumParser(NOTICES)
 export const readNotice = (text: string | undefined) => parseNotice(text) ?? null
 
 const MAX_QUERY_LENGTH = 200
-export const readSearchQuery = (text: string | undefined) => (text ?? '').trim().slice(0, MAX_QUERY_LENGTH)
+/** Control characters are no text: a page with a NUL byte is invalid HTML. */
+export const readSearchQuery = (text: string | undefined) =>
+  (text ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_QUERY_LENGTH)
 
 /** Finds an area by its slug, or by the alias `hamptons`. Ignores case. */
 export const findAreaByParam = (catalog: Catalog, segment: string): Area | null =>

@@ -192,6 +192,8 @@ test.each([
   '%ED%A0%80',
   '\u19B0',
 ])('any bytes return 200: %s', async (bytes) => {
-  expect((await get(`/search?q=${bytes}`)).status).toBe(200)
+  const response = await get(`/search?q=${bytes}`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).not.toContain('\0')
   expect((await get(`/search/suggest?q=${bytes}`)).status).toBe(200)
 })
