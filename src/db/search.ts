@@ -62,8 +62,8 @@ function correctSpelling(query: string, intent: Intent, similarWords: readonly s
     if (!intent.unknownWords.includes(word) || similarWords.includes(word)) return word
     if (hasTreatmentOrPlace && word.length < MIN_LONG_WORD_LENGTH) return word
     const nearestWord = findNearestWord(word, similarWords) ?? word
-    // The search finds 'take' and 'taken' for 'takes' anyway.
-    return nearestWord.startsWith(toSingular(word)) ? word : nearestWord
+    // The search finds 'take' and 'taken' for 'takes' anyway, and 'licensed' is not a typo for 'license'.
+    return nearestWord.startsWith(toSingular(word)) || word === `${nearestWord}d` ? word : nearestWord
   })
   const correctedQuery = words.join(' ')
   return correctedQuery === splitWords(query).join(' ') ? null : correctedQuery

@@ -146,6 +146,10 @@ describe('GET /search?q=', () => {
     },
   )
 
+  test.each(['botox licensed nurse'])('%j is spelled correctly', async (query) => {
+    expect((await search(query)).text).not.toMatch(/Did you mean|Nothing is spelled like/)
+  })
+
   test('suggests no other spelling of a short word if the query has results', async () => {
     const { html, text } = await search('is it safe')
     expect(findHeadings(html, 2)).toContainEqual(expect.stringMatching(/^Treatments \(\d+\)$/))
