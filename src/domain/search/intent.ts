@@ -120,6 +120,7 @@ function toIntent(readings: readonly Reading[]): Intent {
   const { treatments, hasSeveralTreatments } = combineTreatments(listMeaningsOfKind('treatment').map(listUniqueTargets))
   const allFilters = listUniqueTargets(listMeaningsOfKind('filter').flat())
   const filters = keepOnePerFacet(allFilters)
+  const lastToken = readings.at(-1)?.tokens.at(-1)
   const isCorrected = readings.some(({ correctedPhrase }) => correctedPhrase !== null)
   return {
     treatments,
@@ -138,7 +139,10 @@ function toIntent(readings: readonly Reading[]): Intent {
     significantWords: findSignificantWords(readings),
     unknownWords: readings
       .filter(({ meanings }) => meanings.length === 0)
-      .flatMap(({ tokens }) => tokens.filter((token) => !isStopWord(token) && !ZIP_PATTERN.test(token))),
+      .flatMap(({ tokens }) => tokens)
+      .filter((token) => !isStopWord(token) && !ZIP_PATTERN.test(token))
+      // The 'e' of 'e 86th st' would match each name that begins with it. The last letter may be an unfinished word.
+      .filter((token) => token.length > 1 || token === lastToken),
     correctedQuery: isCorrected
       ? readings.map(({ tokens, correctedPhrase }) => correctedPhrase?.toLowerCase() ?? tokens.join(' ')).join(' ')
       : null,
