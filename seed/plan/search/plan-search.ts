@@ -101,7 +101,7 @@ const createProseDocuments = (rows: PlannedRows): SearchDocument[] =>
       kind: 'guide',
       key: `guide:${page.slug}`,
       title: page.title,
-      body: toPlainText(page.body),
+      body: `${page.description} ${toPlainText(page.body)}`,
       path: `/${page.slug}`,
       note: page.description,
     }))

@@ -150,12 +150,12 @@ describe('GET /search?q=', () => {
     expect((await search(query)).text).not.toMatch(/Did you mean|Nothing is spelled like/)
   })
 
-  test.each([['e 86th st botox', 'Botox in Upper East Side /treatments/botox/upper-east-side']])(
-    '%j leads first to %s',
-    async (query, first) => {
-      expect(listResultLinks((await search(query)).html)[0]).toBe(first)
-    },
-  )
+  test.each([
+    ['e 86th st botox', 'Botox in Upper East Side /treatments/botox/upper-east-side'],
+    ['financing', 'Before you book /before-you-book'],
+  ])('%j leads first to %s', async (query, first) => {
+    expect(listResultLinks((await search(query)).html)[0]).toBe(first)
+  })
 
   test('suggests no other spelling of a short word if the query has results', async () => {
     const { html, text } = await search('is it safe')
