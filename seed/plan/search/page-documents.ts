@@ -33,6 +33,12 @@ const createPageDocument = (key: string, title: string, path: string, note: stri
 const createGeneralDocuments = () => [
   createPageDocument('directory', 'All med spas', urls.medspas(), 'The whole directory, to filter and to sort'),
   createPageDocument(
+    'prices',
+    'What treatments cost',
+    urls.prices(),
+    'What the listed clinics charge. Free offers and discounts are not listed',
+  ),
+  createPageDocument(
     'complaints',
     'If something went wrong: whom to tell',
     `${urls.checking()}#reporting`,

@@ -66,6 +66,7 @@ export function listNamedDocumentKeys(intent: Intent): string[] {
     ...(treatment && place ? [`page:${treatment}/${getAreaOfPlace(place)}`] : []),
     ...(treatment && topics.includes('prices') ? [`page:prices/${treatment}`] : []),
     ...(treatment && (topics.includes('rules') || topics.includes('injections')) ? [`page:rules/${treatment}`] : []),
+    ...(!treatment && !service && topics.includes('prices') ? ['page:prices'] : []),
     ...(!treatment && !place && !service && (topics.includes('directory') || topics.includes('near-me'))
       ? ['page:directory']
       : []),

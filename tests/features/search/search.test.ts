@@ -152,6 +152,9 @@ describe('GET /search?q=', () => {
 
   test.each([
     ['e 86th st botox', 'Botox in Upper East Side /treatments/botox/upper-east-side'],
+    ['cheap', 'What treatments cost /prices'],
+    ['deals', 'What treatments cost /prices'],
+    ['free consultation', 'What treatments cost /prices'],
     ['financing', 'Before you book /before-you-book'],
   ])('%j leads first to %s', async (query, first) => {
     expect(listResultLinks((await search(query)).html)[0]).toBe(first)
