@@ -122,8 +122,11 @@ const EVENING_NAMES: Readonly<Record<string, string>> = {
 }
 
 function formatUnusedTermNotes(catalog: Catalog, intent: Intent): string[] {
-  const { filters, unusedFilters, unknownWords, treatments, hasSeveralTreatments } = intent
-  const unusedTreatments = hasSeveralTreatments ? treatments.slice(1) : []
+  const { filters, unusedFilters, unknownWords, treatments, service, hasSeveralTreatments } = intent
+  const unusedTreatments = [
+    ...(hasSeveralTreatments ? treatments.slice(1) : []),
+    ...(treatments.length > 0 && service ? [service] : []),
+  ]
   const dayFilter = filters.find((filter) => filter in EVENING_NAMES)
   const notes = unusedFilters.map((unusedFilter) =>
     dayFilter && unusedFilter === 'open=evening'

@@ -124,7 +124,7 @@ function toIntent(readings: readonly Reading[]): Intent {
   const isCorrected = readings.some(({ correctedPhrase }) => correctedPhrase !== null)
   return {
     treatments,
-    service: treatments.length > 0 ? null : (listMeaningsOfKind('service')[0]?.[0]?.target ?? null),
+    service: listMeaningsOfKind('service')[0]?.[0]?.target ?? null,
     places: listUniqueTargets(
       listMeaningsOfKind('area')
         .flat()

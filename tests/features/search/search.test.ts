@@ -160,6 +160,11 @@ describe('GET /search?q=', () => {
     expect(listResultLinks((await search(query)).html)[0]).toBe(first)
   })
 
+  test('a treatment and a service without a guide are both found', async () => {
+    const links = listResultLinks((await search('botox IV drip')).html)
+    expect(links.slice(0, 2)).toEqual(['Botox /treatments/botox', 'IV Therapy /services/iv-therapy'])
+  })
+
   test('suggests no other spelling of a short word if the query has results', async () => {
     const { html, text } = await search('is it safe')
     expect(findHeadings(html, 2)).toContainEqual(expect.stringMatching(/^Treatments \(\d+\)$/))
