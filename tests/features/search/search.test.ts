@@ -146,11 +146,15 @@ describe('GET /search?q=', () => {
     },
   )
 
-  test.each(['botox licensed nurse'])('%j is spelled correctly', async (query) => {
-    expect((await search(query)).text).not.toMatch(/Did you mean|Nothing is spelled like/)
-  })
+  test.each(['botox licensed nurse', 'madison ave', 'empire state building'])(
+    '%j is spelled correctly',
+    async (query) => {
+      expect((await search(query)).text).not.toMatch(/Did you mean|Nothing is spelled like/)
+    },
+  )
 
   test.each([
+    ['empire state building', 'Midtown /midtown'],
     ['e 86th st botox', 'Botox in Upper East Side /treatments/botox/upper-east-side'],
     ['cheap', 'What treatments cost /prices'],
     ['deals', 'What treatments cost /prices'],
