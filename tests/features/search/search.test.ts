@@ -146,7 +146,7 @@ describe('GET /search?q=', () => {
     },
   )
 
-  test.each(['botox licensed nurse', 'madison ave', 'empire state building'])(
+  test.each(['botox licensed nurse', 'madison ave', 'empire state building', 'skin care'])(
     '%j is spelled correctly',
     async (query) => {
       expect((await search(query)).text).not.toMatch(/Did you mean|Nothing is spelled like/)
@@ -154,11 +154,17 @@ describe('GET /search?q=', () => {
   )
 
   test.each([
+    ['botoks', 'Botox /treatments/botox'],
+    ['bótox', 'Botox /treatments/botox'],
+    ['relleno de labios', 'Fillers /treatments/fillers'],
+    ['depilación láser', 'Laser Hair Removal /treatments/laser-hair-removal'],
+    ['quitar tatuajes', 'Tattoo Removal /treatments/tattoo-removal'],
     ['empire state building', 'Midtown /midtown'],
     ['e 86th st botox', 'Botox in Upper East Side /treatments/botox/upper-east-side'],
     ['cheap', 'What treatments cost /prices'],
     ['deals', 'What treatments cost /prices'],
     ['free consultation', 'What treatments cost /prices'],
+    ['botox barato', 'The price of Botox /prices/botox'],
     ['financing', 'Before you book /before-you-book'],
   ])('%j leads first to %s', async (query, first) => {
     expect(listResultLinks((await search(query)).html)[0]).toBe(first)
