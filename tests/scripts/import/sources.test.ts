@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assignColumns, type HeadingMap } from '../../../scripts/import/files/columns.ts'
+import { assignColumns, type Column, type HeadingMap } from '../../../scripts/import/files/columns.ts'
 import { readSource } from '../../../scripts/import/files/source-file.ts'
 
 const NO_HEADING_MAP: HeadingMap = new Map()
@@ -141,6 +141,29 @@ describe('tables', () => {
     const { rows, ignoredHeadings } = readContent('Name,Prices (USD),# of reviews,Last verified\nA,1,2,3\n')
     expect(rows[0]?.cells).toEqual({ name: 'A', prices: '1', review_count: '2', last_checked: '3' })
     expect(ignoredHeadings).toEqual([])
+  })
+
+  test.each<[Column, ...string[]]>([
+    ['name', 'Company Name', 'Location Name', 'Store Name', 'Organization Name'],
+    ['street', 'Street 1', 'Street Address 1'],
+    ['suite', 'Ste', 'Suite/Unit', 'Apt/Suite', 'Street Address 2', 'Street 2'],
+    ['city', 'City/Town', 'Town/City'],
+    ['state', 'State/Province', 'St/Province', 'State / Region', 'Administrative area'],
+    ['zip', 'Zip/Postal Code', 'Zip / Postal', 'Postal'],
+    ['country', 'Country / Region'],
+    ['coordinates', 'Latitude/Longitude', 'Latitude, Longitude', 'Lat/Lon'],
+    ['phone', 'Phone No.', 'Telephone No.', 'Primary phone', 'Business Phone', 'Work Phone', 'display_phone'],
+    ['website', 'Website link', 'Company Domain Name'],
+    ['email', 'Business email'],
+    ['categories', 'Primary category', 'categoryName'],
+    ['hours', 'Open Hours', 'working_hours', 'Store Hours', 'Office Hours'],
+    ['rating', 'totalScore', 'google_rating'],
+    ['review_count', 'reviewsCount'],
+    ['description', 'From the business'],
+    ['opened', 'Opening date'],
+    ['permanently_closed', 'is_closed'],
+  ])('may have headings of common exports for the column %s', (column, ...headings) => {
+    expect(headings.map((heading) => assignColumns([heading]))).toEqual(headings.map(() => [column]))
   })
 
   test('may have custom headings, mapped with --map', () => {
