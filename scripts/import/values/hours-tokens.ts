@@ -10,8 +10,20 @@ const DAY_NAME_PATTERN = [
   'sa(?:t(?:urdays?)?)?',
   'su(?:n(?:days?)?)?',
 ].join('|')
+
+/** Days written without separators between them. 'MF' is missing, because it may mean Monday to Friday. */
+const JOINED_DAYS: Readonly<Record<string, readonly Day[]>> = {
+  mw: ['mon', 'wed'],
+  mwf: ['mon', 'wed', 'fri'],
+  tth: ['tue', 'thu'],
+  tuth: ['tue', 'thu'],
+  mtw: ['mon', 'tue', 'wed'],
+  mtwth: ['mon', 'tue', 'wed', 'thu'],
+  mtwtf: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  mtwthf: ['mon', 'tue', 'wed', 'thu', 'fri'],
+}
 const DAY_PATTERN = String.raw`(${DAY_NAME_PATTERN})\b\.?`
-const CLOCK_PATTERN = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)?|(noon|midnight)\b)`
+const CLOCK_PATTERN = String.raw`(?:(\d{1,2})(?:(?:[:.]|(?<=\b\d\d))(\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)?|(noon|midnight)\b)`
 const RANGE_SEPARATOR_PATTERN = String.raw`\s*(?:-|–|—|−|(?:\b|')(?:to|until|till?|thru|through)\b)\s*`
 
 export const APPOINTMENT_PATTERN = String.raw`["'“]?(?:\b(?:by|upon|with)\s+)?(?:prior\s+)?\b(?:appointments?|appts?)\b\.?(?:\s+only\b)?["'”]?`
@@ -40,6 +52,10 @@ const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExe
   { pattern: /weekdays?\b/iy, createToken: () => ({ kind: 'days', days: DAYS.slice(0, 5) }) },
   { pattern: /weekends?\b/iy, createToken: () => ({ kind: 'days', days: DAYS.slice(5) }) },
   {
+    pattern: new RegExp(String.raw`(?:${Object.keys(JOINED_DAYS).join('|')})\b`, 'iy'),
+    createToken: ([name]) => ({ kind: 'days', days: JOINED_DAYS[name.toLowerCase()] ?? [] }),
+  },
+  {
     pattern: new RegExp(`${DAY_PATTERN}(?:${RANGE_SEPARATOR_PATTERN}${DAY_PATTERN})?`, 'iy'),
     createToken: ([, first, last]) => createDaysToken(first, last),
   },
@@ -53,7 +69,10 @@ const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExe
   },
   { pattern: /(?:closed|off)\b/iy, createToken: () => ({ kind: 'closed' }) },
   { pattern: /[\s,:/&()]*[;|.][\s,;:|/&.()]*/iy, createToken: () => ({ kind: 'clauseBreak' }) },
-  { pattern: /[\s,:/&()]+|(?:and|open|from|on)\b/iy, createToken: () => ({ kind: 'separator' }) },
+  {
+    pattern: /[\s,:/&(){}[\]"']+|(?:and|open|from|on|e[sd]?t|eastern(?: time)?)\b/iy,
+    createToken: () => ({ kind: 'separator' }),
+  },
 ]
 
 export function tokenize(text: string): Token[] | null {

@@ -43,6 +43,13 @@ describe('everyday formats', () => {
     ['Sat-Mon 10am-4pm', toWeekHours('10:00-16:00 - - - - 10:00-16:00 10:00-16:00')],
     ['Closed Sunday, Mon-Fri 9-6, Sat 10-4', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 10:00-16:00 -`)],
     ['Mon-Fri 9-6, closed on holidays', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
+    ['Mon-Fri 9am-6pm EST', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
+    ['M-F: 9-6 Eastern Time', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
+    ['Mon–Fri 0900-1800', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
+    ['MWF 10-6, TTh 11-8', toWeekHours('10:00-18:00 11:00-20:00 10:00-18:00 11:00-20:00 10:00-18:00 - -')],
+    ['MTWThF 9-6', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
+    ['{"Monday": "10AM-6PM", "Tuesday": "Closed"}', toWeekHours('10:00-18:00 - - - - - -')],
+    ["{'Monday': ['10AM-6PM'], 'Tuesday': ['Closed']}", toWeekHours('10:00-18:00 - - - - - -')],
   ])('%s is read', (text, hours) => {
     expect(getValueOrReason(readHours(text))).toEqual(hours)
   })
