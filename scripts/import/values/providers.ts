@@ -30,7 +30,7 @@ export function readProviders(value: unknown): Reading<ClinicProvider[]> {
 
 /** Splits 'Jane Doe NP & John Roe MD', but not 'Jane Doe, NP, Owner and injector'. */
 function splitPeople(text: string): string[] {
-  const parts = text.includes('"') ? [text] : text.split(/\s*(?:\/|&|\+|\band\b)\s*/i)
+  const parts = text.includes('"') ? [text] : text.split(/\s*(?:\/|&|\+|(?<!\p{L})and(?!\p{L}))\s*/iu)
   return parts.length > 1 && parts.every((part) => 'value' in readPeople(part)) ? parts : [text]
 }
 
@@ -160,7 +160,8 @@ function readPerson(
 ): Reading<ClinicProvider> {
   const cleanedName = cleanPersonName(name)
   if (!cleanedName) return reject(`'${text}' has no name`, FORMAT_HINT)
-  if (/[\d/|&:]|\band\b|\s[-–—]/i.test(cleanedName)) return reject(`'${text}' may be several people`, FORMAT_HINT)
+  if (/[\d/|&:]|(?<!\p{L})and(?!\p{L})|\s[-–—]/iu.test(cleanedName))
+    return reject(`'${text}' may be several people`, FORMAT_HINT)
   const isCredential = ({ text, isQuoted }: Phrase) =>
     !isQuoted && (isExtraCredential(text) || (isUppercaseLicense(text) && findLicense(text) === license))
   const extraCredentials = details.filter(isCredential).map((phrase) => phrase.text)

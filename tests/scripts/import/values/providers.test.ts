@@ -71,6 +71,7 @@ test.each([
       { name: 'Jane Doe', license: 'RN' },
     ],
   ],
+  ['Pilar Ñandú, NP', [{ name: 'Pilar Ñandú', license: 'NP' }]],
   ['Lisa FANG MD', [{ name: 'Lisa FANG', license: 'MD' }]],
   ['MEI LING MA RN', [{ name: 'Mei Ling Ma', license: 'RN' }]],
   ['Nurse Jane Doe RN', [{ name: 'Jane Doe', license: 'RN' }]],
