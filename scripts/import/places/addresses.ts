@@ -162,7 +162,9 @@ function composeAddress({ lines, city, zip }: AddressParts, units: readonly stri
     return reject('has no street', 'write the number and the street')
   const cityReading = readCityParts(fixCase(cityText), zipCode, zips)
   if (isRejected(cityReading)) return cityReading
-  const linesAfterStreet = [...orderedLines.slice(1), ...units].map((line) => expandSuite(line))
+  const linesAfterStreet = [...orderedLines.slice(1), ...units].map((line) =>
+    !/^\d/.test(street) && /^\d/.test(line) && !isSuite(line) ? expandStreet(line) : expandSuite(line),
+  )
   const parts = [street, ...linesAfterStreet.filter((line) => !cityReading.value.includes(line)), ...cityReading.value]
   return accept(`${parts.join(', ')}, NY ${zip}`, ...cityReading.notes)
 }

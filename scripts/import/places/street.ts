@@ -38,7 +38,8 @@ const SUITE_PATTERN = new RegExp(
     [
       String.raw`(?:suite|ste|floor|flr?|room|rm|unit|apt|apartment)(?:\b|(?=\d)).*`,
       String.raw`#.*|no\.\s*\d.*`,
-      String.raw`(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})[\s-]*(?:fl|flr|floor)\b.*`,
+      // Does not match the '34th Fl' of '31 W 34th Fl 8'.
+      String.raw`(?<!^\d\S*\s(?:[ew]|east|west)\.?\s)(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})[\s-]*(?:fl|flr|floor)\b.*`,
       String.raw`(?:ground|grd|gr|main|parlou?r|garden|lower|upper|lobby|mezzanine)\.?\s*(?:fl|flr|floor|level|lvl)\b.*`,
       // Matches 'Street Level', but not 'Street' before a numbered floor, as in '120 Front Street Floor 2'.
       String.raw`(?:street|concourse)\.?\s*(?:fl|flr|floor|level|lvl)\b(?!\.?\s*#?\d).*`,
@@ -108,7 +109,8 @@ function expandAbbreviations(street: string): string {
   if (hasHouseNumber && lastIndex >= 2 && STREET_TYPES.get(normalizeWord(words[1])) === 'Avenue') words[1] = 'Avenue'
   const direction = DIRECTIONS.get(normalizeWord(words[1]))
   if (direction && hasHouseNumber && lastIndex >= 2) words[1] = direction
-  return words.join(' ')
+  const isNumberedStreet = lastIndex === 2 && /^(?:East|West) \d+(?:st|nd|rd|th)$/i.test(words.slice(1).join(' '))
+  return [...words, ...(hasHouseNumber && isNumberedStreet ? ['Street'] : [])].join(' ')
 }
 
 const normalizeWord = (word = '') => word.toLowerCase().replace(/\.$/, '')

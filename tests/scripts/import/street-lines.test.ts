@@ -53,6 +53,23 @@ describe('a suite or floor is told apart from the street name', () => {
     expect(createAddressKey(String(address))).toBe('10022 120 east 56th street')
   })
 
+  test.each([
+    ['2 W 125th', '2 West 125th Street'],
+    ['2 W. 125th, Ste 4', '2 West 125th Street, Suite 4'],
+    ['31 E 34th Fl 8', '31 East 34th Street, Floor 8'],
+    ['120 Front 2nd Fl', '120 Front, 2nd Floor'],
+  ])('%s is a numbered street', (street, expected) => {
+    expect(readAddressOrReason({ street, zip: '10027' })).toBe(`${expected}, New York, NY 10027`)
+  })
+
+  test.each([
+    ['Chelsea Market, 75 9th Ave', 'Chelsea Market, 75 9th Avenue'],
+    ['The Plaza, 2 W 125th St, 2nd Fl', 'The Plaza, 2 West 125th Street, 2nd Floor'],
+  ])("the street after a building's name is written out: %s", (street, expected) => {
+    expect(readAddressOrReason({ street, zip: '10011' })).toBe(`${expected}, New York, NY 10011`)
+    expect(readAddressOrReason({ address: `${street}, New York, NY 10011` })).toBe(`${expected}, New York, NY 10011`)
+  })
+
   test.each(['365 County Rd 39A', '365 County Road 39A'])('%s has no suite', (street) => {
     expect(readAddressOrReason({ street, zip: '11968' })).toBe(`${street}, Southampton, NY 11968`)
   })
