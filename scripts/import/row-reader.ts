@@ -81,7 +81,8 @@ export class RowReader {
     if (reading.value !== undefined) draft[field] = reading.value
     if (reading.isIncomplete) draft.incompleteFields = new Set(draft.incompleteFields).add(field)
     else draft.incompleteFields?.delete(field)
-    for (const reason of reading.notes) notes.push({ ...cell, reason, suggestion: '' })
+    for (const reason of reading.notes)
+      notes.push({ ...cell, reason, suggestion: reason.endsWith(': left out') ? (reading.suggestion ?? '') : '' })
   }
 
   rejectSample(): void {

@@ -1,6 +1,9 @@
-/** `isIncomplete` is true for a list that may lack items, for example because they could not be read. */
+/**
+ * `isIncomplete` is true for a list that may lack items, for example because they could not be read. `suggestion` then
+ * says what to write instead of those that were left out.
+ */
 export type Reading<T> =
-  | { value: T; notes: readonly string[]; isIncomplete?: true }
+  | { value: T; notes: readonly string[]; isIncomplete?: true; suggestion?: string }
   | { reason: string; suggestion: string }
 
 export const accept = <T>(value: T, ...notes: string[]): Reading<T> => ({ value, notes })
@@ -29,20 +32,17 @@ const MAX_NAMED_ITEMS = 10
 export function joinReadings<T>(readings: readonly Reading<T>[], lenient = false): Reading<T[]> {
   const rejections = readings.filter(isRejected)
   const acceptedReadings = readings.filter((reading) => 'value' in reading)
-  if (rejections.length > 0 && !(lenient && acceptedReadings.length > 0)) {
-    const namedRejections = rejections.slice(0, MAX_NAMED_ITEMS)
-    const joinDistinct = (texts: readonly string[]) => [...new Set(texts)].join('; ')
-    return reject(
-      joinDistinct(namedRejections.map(({ reason }) => reason)),
-      joinDistinct(namedRejections.map(({ suggestion }) => suggestion)),
-    )
-  }
+  const namedRejections = rejections.slice(0, MAX_NAMED_ITEMS)
+  const joinDistinct = (texts: readonly string[]) => [...new Set(texts)].join('; ')
+  const suggestion = joinDistinct(namedRejections.map((rejection) => rejection.suggestion))
+  if (rejections.length > 0 && !(lenient && acceptedReadings.length > 0))
+    return reject(joinDistinct(namedRejections.map(({ reason }) => reason)), suggestion)
   return {
     value: acceptedReadings.map(({ value }) => value),
     notes: [
       ...acceptedReadings.flatMap(({ notes }) => notes),
       ...rejections.map(({ reason }) => `${reason}: left out`),
     ],
-    ...(rejections.length > 0 && { isIncomplete: true }),
+    ...(rejections.length > 0 && { isIncomplete: true, suggestion }),
   }
 }

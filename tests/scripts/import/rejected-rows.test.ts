@@ -126,6 +126,14 @@ test('with --skip-cells, the whole cell is left out if one of its providers cann
   expect(readClinics(folder)[0]).not.toHaveProperty('providers')
 })
 
+test('with --skip-cells, a remark about a partly read list says what to write', async () => {
+  const text = 'name,street,zip,services\nGlow Bar,50 5th Ave,10011,Botox; haircut\n'
+  const { output } = await importText(createDirectory(), text, { skipCells: true })
+  expect(output).toContain(
+    "services: 'haircut' is not a service of this directory: left out: write a slug or a name of",
+  )
+})
+
 test('a rating without a source is left out', async () => {
   const folder = createDirectory()
   const { output } = await importText(folder, `name,street,zip,rating,reviews\nGlow Bar,50 5th Ave,10011,4.7,20\n`)
