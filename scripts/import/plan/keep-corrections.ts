@@ -1,7 +1,7 @@
 import { type ClinicFile, findChangedKeys } from '../clinic-file.ts'
 import type { ClinicDraft } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
-import { toText } from '../values/scalars.ts'
+import { describeValue } from '../values/scalars.ts'
 import { type MergeContext, type MergeResult, mergeClinic } from './merge.ts'
 
 interface MergeResultWithCorrections extends MergeResult {
@@ -31,7 +31,7 @@ export function mergeKeepingCorrections(
       .filter((key) => key in draft)
       .map((key) => ({
         column: key,
-        value: toText(clinic[key]),
+        value: describeValue(clinic[key]),
         reason: `differs from the correction of ${correctionDays?.get(key)}, which was kept`,
         suggestion: 'correct the cell, or write a later last_checked, or import with --take-all',
       })),

@@ -6,7 +6,7 @@ import type { Directory } from '../directory.ts'
 import { isShortFormOfAddress } from '../places/addresses.ts'
 import { type ClinicDraft, ESSENTIAL_COLUMNS } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
-import { toText } from '../values/scalars.ts'
+import { describeValue } from '../values/scalars.ts'
 import { findSchemaIssues, mergeCoordinates, mergePrice, mergeRating, mergeStatus } from './merge-fields.ts'
 import { createSlug, type UsedSlugs } from './slugs.ts'
 
@@ -90,11 +90,11 @@ class ClinicMerge {
   }
 
   #addIssue(column: string, value: unknown, reason: string, suggestion: string): void {
-    this.issues.push({ column, value: toText(value), reason, suggestion })
+    this.issues.push({ column, value: describeValue(value), reason, suggestion })
   }
 
   #addNote(column: string, value: unknown, reason: string, suggestion = ''): void {
-    this.notes.push({ column, value: toText(value), reason, suggestion })
+    this.notes.push({ column, value: describeValue(value), reason, suggestion })
   }
 
   #leaveOutOrReject(column: string, value: string, reason: string, suggestion: string): boolean {

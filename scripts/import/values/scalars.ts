@@ -10,6 +10,17 @@ export function toText(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
+/** Writes lists and records for people: 'botox; fillers', 'mon 09:00-17:00, sat 10:00-16:00'. */
+export function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(describeValue).join('; ')
+  if (typeof value !== 'object' || value === null) return toText(value)
+  if ('mon' in value)
+    return Object.entries(value)
+      .flatMap(([day, times]) => (times ? `${day} ${times}` : []))
+      .join(', ')
+  return Object.values(value).join(', ')
+}
+
 export const cleanText = (value: unknown): string => toText(value).replace(/\s+/g, ' ').trim()
 
 const YES_TEXTS = new Set(['yes', 'y', 'true', 't', '1', 'x', '✓', '✔', 'designated', 'on'])

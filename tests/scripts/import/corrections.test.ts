@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLogEdit, formatCorrection, readCorrections } from '../../../scripts/listings/corrections.ts'
+import { NO_HOURS } from '../../../src/domain/clinic/hours.ts'
 import { GLOW_BAR } from './known-clinics.ts'
 import { createDirectory, importText, readClinics } from './test-directory.ts'
 
@@ -35,6 +36,12 @@ test('an import keeps a corrected value, reports it, and imports the rest of the
   expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain('differs from the correction of 2026-11-10')
   const secondImport = await importText(folder, OLD_TABLE)
   expect(secondImport.output).toContain('unchanged        1')
+})
+
+test('a kept correction of hours is reported without JSON', async () => {
+  const folder = makeCorrectedDirectory({ hours: { ...NO_HOURS, sun: '12:00-18:00' } })
+  const { output } = await importText(folder, 'id,hours\nglow-bar,"Mon 9-5, Tue by appointment"\n')
+  expect(output).toContain("row 2, hours: 'mon 09:00-17:00, tue by appointment' differs from the correction")
 })
 
 test('only a row checked on a later day than the correction replaces the corrected value', async () => {
