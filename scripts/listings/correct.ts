@@ -4,6 +4,8 @@ import { describePath } from '../../seed/load/describe-issues.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { DAYS } from '../../src/domain/clinic/hours.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
+import { readName } from '../import/values/names.ts'
+import { isRejected } from '../import/values/reading.ts'
 import { applyFieldTexts, parseCellAssignment, toCamelCase } from './cell-values.ts'
 import { createLogEdit, formatCorrection } from './corrections.ts'
 import { type ClinicFields, formatDidYouMean, readClinic, writeIfValid } from './directory-files.ts'
@@ -29,6 +31,7 @@ export function correctClinic(
   const changedFieldNames = findChangedFields(fields, correctedFields)
   if (changedFieldNames.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
   requireValid(path, correctedFields)
+  if (changedFieldNames.includes('name')) requireName(path, correctedFields['name'])
   const logEdit = createLogEdit(from, now, id, formatCorrection(changedFieldNames), reason)
   const recommendationEdits = createRecommendationSlugEdits(from, fields['slug'], correctedFields['slug'] ?? id)
   writeIfValid(
@@ -127,16 +130,26 @@ const findChangedFields = (before: ClinicFields, after: ClinicFields): string[] 
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   )
 
+/** Rejects a name that an import would reject, such as 'Glow Bar (closed)'. */
+function requireName(path: string, name: unknown): void {
+  const reading = readName(name)
+  if (isRejected(reading))
+    throw new UserError(`${path} · name: ${reading.reason}: ${reading.suggestion}\nNothing was changed.`)
+}
+
 function requireValid(path: string, fields: ClinicFields): void {
   const issues = (clinicSchema.safeParse(fields).error?.issues ?? []).map(
     (issue) =>
-      `${path}${issue.path.length > 0 ? ` · ${describePath(issue.path.join('.'))}` : ''}: ${issue.message}${suggestField(issue)}`,
+      `${path}${issue.path.length > 0 ? ` · ${describePath(issue.path.join('.'))}` : ''}: ${describeMessage(issue, fields)}${suggestField(issue)}`,
   )
   if (issues.length === 0) return
   throw new UserError(
     `${issues.join('\n')}\nNothing was changed. docs/your-directory.md lists the fields; put text that looks like a number in quotes: 'name="24"'.`,
   )
 }
+
+const describeMessage = ({ code, path: [field], message }: z.core.$ZodIssue, fields: ClinicFields): string =>
+  code === 'invalid_type' && fields[String(field)] === undefined ? 'is missing' : message
 
 /** Examples for columns of a spreadsheet that are parts of a clinic's field. */
 const EXAMPLES_BY_COLUMN: ReadonlyMap<string, string> = new Map([
