@@ -1,7 +1,7 @@
 import { type ClinicFile, findChangedKeys } from './clinic-file.ts'
 import type { Table } from './files/table.ts'
 import type { ImportPlan, MergedRow } from './plan/import-plan.ts'
-import { BRANCH_HINT } from './plan/plan-issues.ts'
+import { BRANCH_HINT, describeDuplicate } from './plan/plan-issues.ts'
 import type { RowIssue } from './values/reading.ts'
 
 const MAX_LINES_PER_SECTION = 20
@@ -18,7 +18,7 @@ export function describeImport(plan: ImportPlan, table: Table, missingOptions: M
   return [
     ...formatCounts(plan, newClinics.length, changedClinics.length),
     ...formatSection('Rejected', groupSimilar(plan.rejections), describeGroup),
-    ...formatSection('Duplicates, left out', plan.duplicates, describeDuplicate),
+    ...formatSection('Duplicates, left out', plan.duplicates, describeDuplicateRow),
     ...formatSection(
       'Removed earlier, left out (after npm run clinic -- bring-back ID, the next import adds the clinic)',
       plan.removedClinicRows,
@@ -122,5 +122,5 @@ function describeIssue({ row, column, value, reason, suggestion }: RowIssue): st
   return `${position}: ${explanation}${suggestion && `: ${suggestion}`}`
 }
 
-const describeDuplicate = ({ row, keptRow, name, reason }: ImportPlan['duplicates'][number]) =>
-  `row ${row}: '${name}' has the ${reason} as row ${keptRow}${reason === 'same phone' ? `; ${BRANCH_HINT}` : ''}`
+const describeDuplicateRow = (duplicate: ImportPlan['duplicates'][number]) =>
+  `row ${duplicate.row}: '${duplicate.name}' ${describeDuplicate(duplicate)}${duplicate.reason === 'same phone' ? `; ${BRANCH_HINT}` : ''}`

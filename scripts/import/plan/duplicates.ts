@@ -6,6 +6,8 @@ import { addToIndex, type IdentifyingFields, MAX_COMPARED_RECORDS } from './dire
 export interface Duplicate {
   keptRow: number
   reason: 'same id' | 'same phone' | 'same address and a similar name'
+  /** Whether this row says that the clinic is closed, and the kept row does not. */
+  isClosureLost?: true
 }
 
 /**
@@ -15,17 +17,26 @@ export interface Duplicate {
  */
 export function findDuplicates(rowReadings: readonly RowReading[]): Map<RowReading, Duplicate> {
   const keptRows = new KeptRows()
+  const closedRows = new Set<number>()
   const duplicates = new Map<RowReading, Duplicate>()
-  for (const rowReading of rowReadings.toSorted((a, b) => rankRow(a.draft) - rankRow(b.draft))) {
+  for (const rowReading of rowReadings.toSorted((a, b) => rankRow(a) - rankRow(b))) {
     const duplicate = keptRows.findDuplicate(rowReading.draft)
-    if (duplicate) duplicates.set(rowReading, duplicate)
-    else keptRows.add(rowReading.row, rowReading.draft)
+    if (!duplicate) {
+      keptRows.add(rowReading.row, rowReading.draft)
+      if (isClosed(rowReading)) closedRows.add(rowReading.row)
+    } else if (isClosed(rowReading) && !closedRows.has(duplicate.keptRow))
+      duplicates.set(rowReading, { ...duplicate, isClosureLost: true })
+    else duplicates.set(rowReading, duplicate)
   }
   return duplicates
 }
 
-const rankRow = ({ id, name, address, status }: RowReading['draft']) =>
-  (id === undefined ? 4 : 0) + (name && address ? 0 : 2) + (status?.kind === 'closed' ? 1 : 0)
+const isClosed = ({ draft }: RowReading) => draft.status?.kind === 'closed'
+
+const rankRow = (rowReading: RowReading) => {
+  const { id, name, address } = rowReading.draft
+  return (id === undefined ? 4 : 0) + (name && address ? 0 : 2) + (isClosed(rowReading) ? 1 : 0)
+}
 
 class KeptRows {
   readonly #byId = new Map<string, number>()

@@ -1,5 +1,6 @@
 import type { RowReading } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
+import type { Duplicate } from './duplicates.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { MergeResult } from './merge.ts'
 
@@ -16,12 +17,12 @@ export const createClosedNote = (row: number, name: string): RowIssue => ({
 
 /** Lists the rows that were left out although they can be read: duplicates, and rows of removed clinics. */
 export const createLeftOutNotes = ({ duplicates, removedClinicRows }: ImportPlan): RowIssue[] => [
-  ...duplicates.map(({ row, name, keptRow, reason }) => ({
-    row,
+  ...duplicates.map((duplicate) => ({
+    row: duplicate.row,
     column: 'name',
-    value: name,
-    reason: `has the ${reason} as row ${keptRow}: left out`,
-    suggestion: reason === 'same phone' ? BRANCH_HINT : '',
+    value: duplicate.name,
+    reason: `${describeDuplicate(duplicate)}: left out`,
+    suggestion: duplicate.reason === 'same phone' ? BRANCH_HINT : '',
   })),
   ...removedClinicRows.map(({ row, id, name }) => ({
     row,
@@ -31,6 +32,9 @@ export const createLeftOutNotes = ({ duplicates, removedClinicRows }: ImportPlan
     suggestion: `to add it, run npm run clinic -- bring-back ${id}, then import again`,
   })),
 ]
+
+export const describeDuplicate = ({ reason, keptRow, isClosureLost }: Duplicate): string =>
+  `has the ${reason} as row ${keptRow}${isClosureLost ? ', but says that the clinic is closed' : ''}`
 
 export const BRANCH_HINT = 'if it is a branch, give each row its own id in a column named id, such as glow-bar-soho'
 

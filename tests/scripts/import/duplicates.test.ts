@@ -39,6 +39,17 @@ test('the remarks list every duplicate, also those that the report leaves out', 
   expect(remarks.match(/has the same phone as row 2/g)).toHaveLength(21)
 })
 
+test('a duplicate that says that the clinic is closed is reported as such if the kept row does not', async () => {
+  const table = (...statuses: string[]) =>
+    joinLines('name,street,zip,status', ...statuses.map((status) => `Glow Bar,50 Fifth Avenue,10011,${status}`))
+  const { file, output } = await importText(createDirectory(), table('closed 2026-01-31', ''))
+  const line = 'same address and a similar name as row 3, but says that the clinic is closed'
+  expect(output).toContain(`row 2: 'Glow Bar' has the ${line}`)
+  expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain(`has the ${line}: left out`)
+  const bothClosed = await importText(createDirectory(), table('closed 2026-01-31', 'closed'))
+  expect(bothClosed.output).not.toContain('but says')
+})
+
 test('rows with different ids are not duplicates, and rows with the same id are', async () => {
   const folder = createDirectory()
   const { output } = await importText(
