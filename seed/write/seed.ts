@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as t from '../../src/db/schema.ts'
+import { formatQuantity } from '../../src/domain/plural.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
 import { storeOgImages } from '../draw/og-images.ts'
 import { describeIssues } from '../load/describe-issues.ts'
@@ -85,19 +86,19 @@ export function requireSeedFiles(folder: string): SeedFiles {
   return files
 }
 
-export function describePlan({ rows }: LoadPlan): string {
+export function describePlan({ rows }: Pick<LoadPlan, 'rows'>): string {
   const tablesByLabel = {
-    treatments: t.treatments,
-    areas: t.areas,
-    'sub-areas': t.subAreas,
-    clinics: t.clinics,
-    'local texts': t.localPages,
-    questions: t.faqs,
-    pictures: t.pictures,
+    treatment: t.treatments,
+    area: t.areas,
+    'sub-area': t.subAreas,
+    clinic: t.clinics,
+    'local text': t.localPages,
+    question: t.faqs,
+    picture: t.pictures,
   }
   const localItems = rows.of(t.contentItems).filter((item) => item.kind === 'local')
   return [
-    ...Object.entries(tablesByLabel).map(([name, table]) => `${rows.of(table).length} ${name}`),
-    `${localItems.length} treatments in areas (${localItems.filter((item) => item.indexable).length} indexable)`,
+    ...Object.entries(tablesByLabel).map(([name, table]) => formatQuantity(rows.of(table).length, name)),
+    `${formatQuantity(localItems.length, 'treatment')} in areas (${localItems.filter((item) => item.indexable).length} indexable)`,
   ].join(', ')
 }
