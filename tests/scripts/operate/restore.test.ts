@@ -21,10 +21,14 @@ test('restore returns the database to a bookmark, has the Worker purge pages, an
   expect(stdout).toContain('npm run restore -- now-1\n')
 })
 
+const DAY_MS = 24 * 60 * 60 * 1000
+const getTimeBeforeNow = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+
 test('restore accepts a time instead of a bookmark, and --env preview', async () => {
   const { run, readCalls } = createFakeWrangler(OUTPUTS)
-  const { stdout } = await run(SCRIPT, '2026-11-22T14:00:00Z', '--yes', '--env', 'preview')
-  expect(readCalls()[1]).toBe('d1 time-travel restore DB --timestamp=2026-11-22T14:00:00Z --json --env=preview')
+  const time = getTimeBeforeNow(29)
+  const { stdout } = await run(SCRIPT, time, '--yes', '--env', 'preview')
+  expect(readCalls()[1]).toBe(`d1 time-travel restore DB --timestamp=${time} --json --env=preview`)
   expect(stdout).toContain('npm run restore -- now-1 --env preview')
 })
 
@@ -40,6 +44,15 @@ test.each(['yesterday', '2026-11-22', '2026-11-22T14:00:00', '2026-13-45T99:99:9
     expect(readCalls()).toEqual([])
   },
 )
+
+test('restore rejects a time that is too long ago, also with --dry-run', async () => {
+  const { run, readCalls } = createFakeWrangler(OUTPUTS)
+  const time = getTimeBeforeNow(31)
+  const { code, stderr } = await run(SCRIPT, time, '--dry-run')
+  expect(code).toBe(1)
+  expect(stderr).toBe(`✗ '${time}' is more than 30 days ago. D1 keeps no older data\n`)
+  expect(readCalls()).toEqual([])
+})
 
 test('restore changes nothing without confirmation', async () => {
   const { run, readCalls } = createFakeWrangler(OUTPUTS)
