@@ -1,4 +1,3 @@
-import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { ClinicCard as ClinicCardData } from '../../domain/clinic/clinic-record.ts'
 import { DAYS, type Day, formatDayHours } from '../../domain/clinic/hours.ts'
 import { SHORT_DAY_NAMES } from '../../domain/clinic/open-state.ts'
@@ -43,17 +42,8 @@ interface ClinicCardProps {
   context?: CardContext
 }
 
-type FactField = 'station' | 'stationMiles' | 'providers' | 'languages' | 'devices' | 'skinTypes'
-
-/**
- * Fields that ClinicCard itself does not read: child components or `urls.clinic` read them, or cards do not show them.
- */
-type OtherField = 'id' | 'location' | 'featured' | 'lng' | 'status' | 'hours' | 'byAppointment'
-
 export function ClinicCard({ clinic, isSample, loadsMapEagerly = false, resultNumber, context = {} }: ClinicCardProps) {
-  const { segment, name, excerpt, address, services, verified, rating, reviewCount, ratingSource, ...others } = clinic
-  const { map, lat, phone, ...unreadFields } = others
-  assertAllFieldsUsed(unreadFields as Omit<typeof unreadFields, FactField | OtherField>)
+  const { segment, name, excerpt, address, services, map, lat, phone } = clinic
   const facts = listCardFacts(clinic, context)
   const profileUrl = urls.clinic(clinic)
   return (
@@ -74,7 +64,7 @@ export function ClinicCard({ clinic, isSample, loadsMapEagerly = false, resultNu
             {name}
           </a>
         </h3>
-        <ClinicBadges clinic={{ verified, rating, reviewCount, ratingSource }} isSample={isSample} />
+        <ClinicBadges clinic={clinic} isSample={isSample} />
         {context.price && <PriceStrip price={context.price} cityStatistic={context.cityStatistic ?? null} />}
         {context.price === null && <p className="font-semibold">Price on request</p>}
         {phone ? (
