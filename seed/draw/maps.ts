@@ -93,11 +93,7 @@ function computeWaterShare(window: MapWindow): number {
 }
 
 /** Returns the smallest of the ascending `widthsKm` at which enough water shows, or else the largest. */
-export const findWidthKmWithShore = (
-  window: Omit<MapWindow, 'widthKm'>,
-  widthsKm: number[],
-  minWaterShare: number,
-): number =>
+export const findWidthKmWithShore = (window: Omit<MapWindow, 'widthKm'>, widthsKm: number[], minWaterShare: number) =>
   widthsKm.find((widthKm) => computeWaterShare({ ...window, widthKm }) >= minWaterShare) ?? widthsKm.at(-1) ?? 0
 
 export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxBytes?: number }): DrawnMap {

@@ -13,10 +13,7 @@ export interface ResolvedClinicLink {
 
 type FindableClinic = Pick<PlannedClinic, 'id' | 'slug' | 'previousSlugs' | 'status'>
 
-export function findOpenClinic<T extends FindableClinic>(
-  clinics: readonly T[],
-  idOrSlug: string,
-): { clinic: T; isFormerSlug: boolean } | null {
+export function findOpenClinic<T extends FindableClinic>(clinics: readonly T[], idOrSlug: string) {
   const openClinics = clinics.filter(({ status }) => status?.kind !== 'closed')
   const clinicByIdOrSlug = openClinics.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug)
   const clinic = clinicByIdOrSlug ?? openClinics.find(({ previousSlugs }) => previousSlugs.includes(idOrSlug))

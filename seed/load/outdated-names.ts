@@ -102,11 +102,7 @@ const listRenamedClinics = ({ clinics }: SeedFiles): OutdatedNameCandidate[] =>
       ),
     )
 
-const createSlugCandidates = (
-  slug: string,
-  statusClause: string,
-  isClosedOrRemoved: boolean,
-): OutdatedNameCandidate[] =>
+const createSlugCandidates = (slug: string, statusClause: string, isClosedOrRemoved: boolean) =>
   slug.includes('-') ? [{ slug, pattern: createNamePatternFromSlug(slug), statusClause, isClosedOrRemoved }] : []
 
 const listNamesInUse = ({ clinics, treatments, services, areas }: SeedFiles): string[] =>

@@ -1,12 +1,7 @@
 import type { z } from 'zod'
 
-interface SchemaIssue {
-  path: PropertyKey[]
-  message: string
-}
-
 /** Converts a Zod issue. Reports each unrecognized key separately, and a missing value as "is missing". */
-export function toSchemaIssues(issue: z.core.$ZodIssue, value: unknown): SchemaIssue[] {
+export function toSchemaIssues(issue: z.core.$ZodIssue, value: unknown) {
   const { path, message } = issue
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], message: `Unrecognized key: "${key}"` }))

@@ -9,12 +9,7 @@ import { addCitation, toSource } from '../load/source.ts'
 import { addPicture } from './clinic-pictures.ts'
 import type { PlannedRows } from './rows.ts'
 
-export function planAreas(
-  files: SeedFiles,
-  rows: PlannedRows,
-  clinics: PlannedClinic[],
-  context: CompileContext,
-): void {
+export function planAreas(files: SeedFiles, rows: PlannedRows, clinics: PlannedClinic[], context: CompileContext) {
   const listCounts = rows.of(t.listingCounts).filter(({ service }) => service === WILDCARD)
   files.areas.forEach((area, position) => {
     const prose = files.prose.areas.find((candidate) => candidate.front.area === area.slug)

@@ -12,12 +12,7 @@ import type { PlannedRows } from './rows.ts'
 import { findLinkedQuestions } from './search/search-terms.ts'
 import { planTreatments } from './treatments.ts'
 
-export function planContent(
-  files: SeedFiles,
-  rows: PlannedRows,
-  clinics: PlannedClinic[],
-  context: CompileContext,
-): void {
+export function planContent(files: SeedFiles, rows: PlannedRows, clinics: PlannedClinic[], context: CompileContext) {
   planTreatments(files, rows, context.references.values)
   addPriceAndComparisonTables(files, rows, context)
   addGuides(files, rows, context)

@@ -75,10 +75,7 @@ function computeAveragePrices(clinics: readonly PlannedClinic[]): Map<string, Pr
   return new Map(comparableGroups.map(([key, group]) => [key, computeAverageRange(group)]))
 }
 
-function computeMedianPriceLevel(
-  { prices = [] }: PlannedClinic,
-  averagesByPriceKey: ReadonlyMap<string, PriceRange>,
-): number | null {
+function computeMedianPriceLevel({ prices = [] }: PlannedClinic, averagesByPriceKey: ReadonlyMap<string, PriceRange>) {
   const levels = prices
     .flatMap((price) => {
       const average = averagesByPriceKey.get(toPriceKey(price))

@@ -9,12 +9,7 @@ import { getWherePhrase } from './areas.ts'
 
 type Area = SeedFiles['areas'][number]
 
-export function createLocalFaqs(
-  treatment: Treatment,
-  area: Area,
-  clinics: readonly PlannedClinic[],
-  files: SeedFiles,
-): Faq[] {
+export function createLocalFaqs(treatment: Treatment, area: Area, clinics: readonly PlannedClinic[], files: SeedFiles) {
   const clinicsWithTreatment = clinics.filter(
     ({ services, status }) => services.includes(treatment.slug) && status?.kind !== 'closed',
   )
@@ -43,11 +38,7 @@ function joinClinicLinks(links: string[], max: number): string {
   return /\.<\/a>$/.test(list) ? list : `${list}.`
 }
 
-function createClinicsAnswer(
-  treatment: Treatment,
-  clinicsInArea: PlannedClinic[],
-  nearestArea: Area | undefined,
-): string {
+function createClinicsAnswer(treatment: Treatment, clinicsInArea: PlannedClinic[], nearestArea: Area | undefined) {
   if (clinicsInArea.length > 0) {
     const summary =
       clinicsInArea.length === 1 ? 'One listed med spa does' : `${clinicsInArea.length} listed med spas do`

@@ -10,7 +10,6 @@ import { createClinicLinkResolver } from '../load/clinic-links.ts'
 import type { CompileContext } from '../load/content.ts'
 import type { Issue, PlannedClinic, SeedFiles } from '../load/load.ts'
 import { createOutdatedNameFinder, findOutdatedNamesInFields } from '../load/outdated-names.ts'
-import type { References } from '../load/references.ts'
 import { findRemovedAreas, leadsToRemovedArea, omitRemovedAreas } from '../load/removed-areas.ts'
 import { toSource } from '../load/source.ts'
 import { readSourcedValues } from '../load/values.ts'
@@ -75,17 +74,13 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
   return { plan: { rows, version: site.version }, issues: uniqueIssues }
 }
 
-function createReferences(
-  files: SeedFiles,
-  clinics: readonly PlannedClinic[],
-  removedAreas: ReadonlySet<string>,
-): References {
+function createReferences(files: SeedFiles, clinics: readonly PlannedClinic[], removedAreas: ReadonlySet<string>) {
   const placeSlugs = new Set([...files.areas.map(({ slug }) => slug), ...removedAreas, ...BOROUGH_SLUGS])
   return {
     sources: new Map(files.sources.map((source) => [source.id, toSource(source)])),
     values: readSourcedValues(files),
     sharedTexts: new Map(files.prose.shared.map((file) => [file.front.slug, file])),
-    leadsToRemovedArea: (path) => leadsToRemovedArea(path, removedAreas),
+    leadsToRemovedArea: (path: string) => leadsToRemovedArea(path, removedAreas),
     findOutdatedName: createOutdatedNameFinder(files),
     resolveClinicLink: createClinicLinkResolver(clinics, placeSlugs),
   }

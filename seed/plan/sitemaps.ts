@@ -53,10 +53,7 @@ export function planSitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITE
 const hashToPosition = ({ path }: Page): number =>
   Number.parseInt(createHash('sha256').update(path).digest('hex').slice(0, 13), 16)
 
-function createSitemapPages(
-  { kind, id, path, modifiedOn }: Item,
-  totalsByListKey: ReadonlyMap<string, number>,
-): Page[] {
+function createSitemapPages({ kind, id, path, modifiedOn }: Item, totalsByListKey: ReadonlyMap<string, number>) {
   if (!path) return []
   const pageCount = getPageCount(totalsByListKey.get(findListKey(kind, id)) ?? 0, CLINICS_PER_PAGE)
   return Array.from({ length: pageCount }, (_, index) => ({

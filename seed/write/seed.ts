@@ -20,7 +20,6 @@ import {
 } from './load-statements.ts'
 import { createRetireStatements } from './retired-pictures.ts'
 import { findTablesWithOtherRowCount } from './row-counts.ts'
-import type { SqlStatement } from './statement.ts'
 import { findChanges } from './table-changes.ts'
 import { listTableRows } from './table-rows.ts'
 import { writeLoad } from './transaction.ts'
@@ -70,11 +69,7 @@ export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = 
   }
 }
 
-async function createDifferenceStatements(
-  db: D1Database,
-  plan: LoadPlan,
-  storedVersion: string | null,
-): Promise<SqlStatement[]> {
+async function createDifferenceStatements(db: D1Database, plan: LoadPlan, storedVersion: string | null) {
   const tables = listTableRows(plan).filter(({ table }) => table !== t.site)
   const tableChanges = await findChanges(db, tables)
   return storedVersion === null ? createFirstLoadStatements(tableChanges) : createChangeStatements(tableChanges)

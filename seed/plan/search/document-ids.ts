@@ -7,9 +7,7 @@ import { createHash } from 'node:crypto'
 const CLINIC_DOCUMENT_ID_RANGES = { firstId: 1_000_000, bestRating: 5, rangesPerPoint: 1000, idsPerRange: 1_000_000 }
 
 /** Derives ids from ratings and keys, so that a new rating of one clinic rarely changes the id of another clinic. */
-export function numberClinicDocuments<T extends { key: string; weightedRating: number }>(
-  documents: readonly T[],
-): (T & { id: number })[] {
+export function numberClinicDocuments<T extends { key: string; weightedRating: number }>(documents: readonly T[]) {
   const { firstId, bestRating, rangesPerPoint, idsPerRange } = CLINIC_DOCUMENT_ID_RANGES
   const usedIds = new Set<number>()
   return documents
