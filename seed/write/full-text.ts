@@ -12,19 +12,15 @@ export const createRebuildStatements = (): SqlStatement[] =>
 
 /** The statements must run before the documents change, because an index finds its entries by their old text. */
 export const createRemoveEntriesStatements = (ids: readonly unknown[]): SqlStatement[] =>
-  ids.length === 0
-    ? []
-    : FULL_TEXT_INDEXES.map(({ name, view, columns }) => ({
-        sql: `INSERT INTO ${name}(${name}, rowid, ${columns}) SELECT 'delete', id, ${columns} FROM ${view} WHERE ${HAS_GIVEN_ID}`,
-        params: [JSON.stringify(ids)],
-      }))
+  FULL_TEXT_INDEXES.map(({ name, view, columns }) => ({
+    sql: `INSERT INTO ${name}(${name}, rowid, ${columns}) SELECT 'delete', id, ${columns} FROM ${view} WHERE ${HAS_GIVEN_ID}`,
+    params: [JSON.stringify(ids)],
+  }))
 
 export const createAddEntriesStatements = (ids: readonly unknown[]): SqlStatement[] =>
-  ids.length === 0
-    ? []
-    : FULL_TEXT_INDEXES.map(({ name, view, columns }) => ({
-        sql: `INSERT INTO ${name}(rowid, ${columns}) SELECT id, ${columns} FROM ${view} WHERE ${HAS_GIVEN_ID}`,
-        params: [JSON.stringify(ids)],
-      }))
+  FULL_TEXT_INDEXES.map(({ name, view, columns }) => ({
+    sql: `INSERT INTO ${name}(rowid, ${columns}) SELECT id, ${columns} FROM ${view} WHERE ${HAS_GIVEN_ID}`,
+    params: [JSON.stringify(ids)],
+  }))
 
 const HAS_GIVEN_ID = 'id IN (SELECT value FROM json_each(?1))'
