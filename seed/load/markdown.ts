@@ -30,7 +30,6 @@ export class ProseCompiler {
   /** The file in which issues are reported. The shared file, while a shared text is compiled. */
   #file: ProseFile<unknown>
   readonly #context: ProseContext
-  readonly #references: References
   /** Counts from 0 at the start of the body. Null outside the body. */
   #currentLine: number | null = null
   #addTermIds = false
@@ -38,7 +37,6 @@ export class ProseCompiler {
   constructor(file: ProseFile<unknown>, context: ProseContext, sources: Source[] = []) {
     this.#file = file
     this.#context = context
-    this.#references = context.references
     this.sources = sources
     this.#marked = createMarked({
       references: context.references,
@@ -92,7 +90,7 @@ export class ProseCompiler {
   #readHeading({ tokens, raw }: Tokens.Heading): string {
     const isPlain = tokens.every((token) => token.type === 'text' || token.type === 'escape')
     if (!isPlain) this.#report('a heading must be plain text, without links, emphasis, citations or facts')
-    const outdatedName = this.#references.findOutdatedName(raw)
+    const outdatedName = this.#context.references.findOutdatedName(raw)
     if (outdatedName) this.#report(describeOutdatedName(outdatedName), true)
     return tokens.map((token) => ('text' in token ? token.text : token.raw)).join('')
   }
@@ -104,7 +102,7 @@ export class ProseCompiler {
     const isParagraph = token.type === 'paragraph'
     const kind = isParagraph ? 'paragraph' : 'other'
     const [, sharedSlug] = (isParagraph && INCLUDE.exec(token.raw.trim())) || []
-    if (this.isLeftOut(this.#references.sharedTexts.get(sharedSlug ?? '')?.body ?? token.raw))
+    if (this.isLeftOut(this.#context.references.sharedTexts.get(sharedSlug ?? '')?.body ?? token.raw))
       return { kind, html: '', innerHtmls: [] }
     if (sharedSlug !== undefined) return { kind: 'other', html: this.#compileInclude(sharedSlug), innerHtmls: [] }
     const html = this.#marked.parser([token]).trim()
@@ -117,7 +115,7 @@ export class ProseCompiler {
   }
 
   #compileInclude(slug: string): string {
-    const sharedFile = this.#references.sharedTexts.get(slug)
+    const sharedFile = this.#context.references.sharedTexts.get(slug)
     if (!sharedFile) return this.#report(`includes '${slug}', but no file in content/shared has this slug`)
     const [file, line] = [this.#file, this.#currentLine]
     this.#file = sharedFile
@@ -154,7 +152,7 @@ export class ProseCompiler {
 
   /** Returns whether text is left out because it names a closed or removed clinic. Reports any outdated name. */
   isLeftOut(text: string, textDescription = 'the paragraph or list item'): boolean {
-    const outdatedName = this.#references.findOutdatedName(text)
+    const outdatedName = this.#context.references.findOutdatedName(text)
     if (outdatedName)
       this.#report(
         describeOutdatedName(

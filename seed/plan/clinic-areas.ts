@@ -7,6 +7,7 @@ import {
   type ZipCode,
 } from '../../src/domain/clinic/address.ts'
 import { findAreasOfClinic, SPECIFIED_AREAS } from '../load/area-rules.ts'
+import type { SeedFiles } from '../load/load.ts'
 
 /** Contains only the areas of the specification. Any other area may be in any region. */
 export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(
@@ -15,11 +16,7 @@ export const REGION_OF_AREA: ReadonlyMap<string, Region> = new Map(
 
 const WHOLE_BOROUGH_AREAS: readonly string[] = ['manhattan', 'brooklyn', 'queens']
 
-interface Area {
-  slug: string
-  name: string
-  zips?: readonly string[] | undefined
-}
+type Area = Pick<SeedFiles['areas'][number], 'slug' | 'name' | 'zips'>
 
 /**
  * Returns the clinic's areas, its `location` first. For a clinic outside all areas, returns its borough, or `new-york`
