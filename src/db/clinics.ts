@@ -4,7 +4,6 @@ import { WILDCARD } from '../domain/catalog.ts'
 import type { Clinic, ClinicCard } from '../domain/clinic/clinic-record.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { type Database, queryWithVersion } from './client.ts'
-import { isInListRange } from './lists.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { selectStatistics } from './prices.ts'
 import { clinicPrices, clinics, formerClinicSlugs, listings, priceStatistics, redirects } from './schema.ts'
@@ -15,6 +14,12 @@ export interface ListQuery {
   page?: number
   perPage?: number
 }
+
+export type ListRange = Record<'service' | 'area', string | Placeholder> &
+  Record<'first' | 'last', number | Placeholder>
+
+export const isInListRange = ({ service, area, first, last }: ListRange) =>
+  and(eq(listings.service, service), eq(listings.area, area), between(listings.recommended, first, last))
 
 const { homePosition, ...columns } = getTableColumns(clinics)
 export const clinicColumns = columns satisfies Record<keyof Clinic, unknown>
