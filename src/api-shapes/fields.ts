@@ -10,8 +10,6 @@ export const describe = <T extends z.ZodMiniType>(schema: T, description: string
 export const createSlugSchema = (subject: string, example: string) =>
   describe(z.string(), `The slug of ${subject}.`, example)
 
-export const createUrlSchema = (description: string) => describe(z.string(), description)
-
 export const createWeekSchema = <T extends z.ZodMiniType>(day: T) =>
   z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
 

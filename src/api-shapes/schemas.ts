@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import {
   createDateSchema,
   createSlugSchema,
-  createUrlSchema,
   createUsdSchema,
   createWeekSchema,
   describe,
@@ -31,7 +30,7 @@ const clinic = z.object({
   id: describe(z.string(), 'Stays the same when the name or the page URL changes.', 'clinic-001'),
   slug: describe(z.nullable(z.string()), 'Null if the page URL contains the id.'),
   name: z.string(),
-  url: createUrlSchema('Its page.'),
+  url: describe(z.string(), 'Its page.'),
   description: z.string(),
   address: z.string(),
   location: createSlugSchema('the area it is listed in', 'soho'),
@@ -79,8 +78,8 @@ export const clinicDetail = z.extend(clinic, {
 const area = z.object({
   slug: createSlugSchema('the area', 'soho'),
   name: z.string(),
-  url: createUrlSchema('Its listings.'),
-  guideUrl: createUrlSchema('Its guide.'),
+  url: describe(z.string(), 'Its listings.'),
+  guideUrl: describe(z.string(), 'Its guide.'),
   tagline: z.string(),
   description: z.string(),
   transit: z.string(),
@@ -102,7 +101,7 @@ const searchHit = z.object({
   title: z.string(),
   note: z.string(),
   snippet: z.string(),
-  url: createUrlSchema('The page of the result.'),
+  url: describe(z.string(), 'The page of the result.'),
 })
 
 const change = z.object({
@@ -116,7 +115,7 @@ const change = z.object({
   kind: describe(z.string(), 'clinic, guide, prices or redirect.', 'clinic'),
   item: z.string(),
   title: z.string(),
-  url: z.nullable(createUrlSchema('Its page. Null if it was removed.')),
+  url: z.nullable(describe(z.string(), 'Its page. Null if it was removed.')),
   details: describe(z.array(z.string()), 'What changed in it.', ['hours']),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { VALUE_KINDS } from '../domain/treatment/treatment-value.ts'
-import { createDateSchema, createSlugSchema, createUrlSchema, createUsdSchema, describe } from './fields.ts'
+import { createDateSchema, createSlugSchema, createUsdSchema, describe } from './fields.ts'
 
 const KIND_DESCRIPTION = `One of ${VALUE_KINDS.join(', ')}.`
 
@@ -27,7 +27,7 @@ export const priceTable = z.object({
 export const treatment = z.object({
   slug: createSlugSchema('the treatment', 'botox'),
   name: z.string(),
-  url: createUrlSchema('Its guide.'),
+  url: describe(z.string(), 'Its guide.'),
   category: z.string(),
   description: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string(), note: z.nullable(z.string()) })),
