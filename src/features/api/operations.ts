@@ -27,23 +27,20 @@ const { min: minimum, max: maximum } = API_PAGE_SIZE
 
 const createPagingParameters = (cursorDescription: string): Parameter[] => [
   {
-    name: 'limit',
-    in: 'query',
-    description: `Records per page: ${minimum} to ${maximum}, ${API_PAGE_SIZE.default} by default.`,
-    required: false,
+    ...createQueryParameter(
+      'limit',
+      `Records per page: ${minimum} to ${maximum}, ${API_PAGE_SIZE.default} by default.`,
+      20,
+    ),
     schema: { type: 'integer', minimum, maximum, default: API_PAGE_SIZE.default },
-    example: 20,
   },
-  {
-    name: 'cursor',
-    in: 'query',
-    description: `The parameter 'cursor' of the URL in 'next' of the previous page. ${cursorDescription}`,
-    required: false,
-    schema: { type: 'string' },
-  },
+  createQueryParameter(
+    'cursor',
+    `The parameter 'cursor' of the URL in 'next' of the previous page. ${cursorDescription}`,
+  ),
 ]
 
-const createQueryParameter = (name: string, description: string, example: string): Parameter => ({
+const createQueryParameter = (name: string, description: string, example?: string | number): Parameter => ({
   name,
   in: 'query',
   description,
