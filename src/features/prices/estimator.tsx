@@ -1,4 +1,4 @@
-import { type Area, WILDCARD } from '../../domain/catalog.ts'
+import { WILDCARD } from '../../domain/catalog.ts'
 import { formatQuantity, pluralize } from '../../domain/plural.ts'
 import { estimateTotal, formatRange } from '../../domain/price.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -67,12 +67,11 @@ export const InvalidInputAlert = ({ treatment, area, choices, invalidInput }: Tr
 }
 
 export const EstimateResult = (props: TreatmentPricesProps) => {
-  const { catalog, area, estimate, table, workedExample } = props
+  const { catalog, estimate, table, workedExample } = props
   if (!estimate) return null
-  const { choice, choiceIndex, quantity } = estimate
+  const { choice, quantity } = estimate
   const { phone } = catalog.site
   const total = estimateTotal({ quantity, ...choice })
-  const quantityText = formatQuantity(quantity, choice.noun)
   const rangeText = formatRange(choice.min, choice.max)
   return (
     <section className="panel" aria-labelledby="estimate">
@@ -80,7 +79,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
       <h2 id="estimate" className="text-3xl">
         {formatRange(total.min, total.max)}
       </h2>
-      <p>{`${choice.name}: ${quantityText} at ${rangeText} each.`}</p>
+      <p>{`${choice.name}: ${formatQuantity(quantity, choice.noun)} at ${rangeText} each.`}</p>
       <h3>What is assumed</h3>
       <ul className="bullets">
         <li>
@@ -88,7 +87,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
             ? `The range is approximate (${table?.source ?? 'editors'}${table ? `, ${formatDate(table.asOf)}` : ''}), not an offer.`
             : `The range is what ${formatQuantity(choice.clinicCount, 'listed clinic')} ${choice.clinicCount === 1 ? 'states' : 'state'}, not an offer.`}
         </li>
-        {area && <AreaRange area={area} estimate={estimate} listed={props.listed} />}
+        <AreaRange {...props} estimate={estimate} />
         <li>
           {`The number is yours: a clinician can say how many ${pluralize(choice.noun, 2)} you need.`}
           {workedExample !== null && (
@@ -106,7 +105,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
         <li>Touch-ups, numbing, and medicine or products to use at home.</li>
         <li>Tax and tips.</li>
       </ul>
-      <EstimatesByClinic {...props} choiceIndex={choiceIndex} quantity={quantity} quantityText={quantityText} />
+      <EstimatesByClinic {...props} estimate={estimate} />
       <p>
         <a className="button" href={createTelephoneUrl(phone)}>{`Call to book: ${phone}`}</a>
       </p>
@@ -114,18 +113,15 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
   )
 }
 
-type AreaRangeProps = Pick<TreatmentPricesProps, 'listed'> & {
-  area: Area
-  estimate: NonNullable<TreatmentPricesProps['estimate']>
-}
+type EstimateProps = TreatmentPricesProps & { estimate: NonNullable<TreatmentPricesProps['estimate']> }
 
 /**
- * Shows nothing if no clinic in the area states a price, or if the listed prices are those of all items with the same
- * unit instead of only the estimated item.
+ * Shows nothing without an area, if no clinic in the area states a price, or if the listed prices are those of all
+ * items with the same unit instead of only the estimated item.
  */
-const AreaRange = ({ area, estimate: { choice, quantity }, listed }: AreaRangeProps) => {
+const AreaRange = ({ area, estimate: { choice, quantity }, listed }: EstimateProps) => {
   const summary = listed?.summary
-  if (!summary || (choice.item === WILDCARD && choice.clinicCount === null)) return null
+  if (!area || !summary || (choice.item === WILDCARD && choice.clinicCount === null)) return null
   const { clinicCount, minPrice: min, maxPrice: max } = summary
   const total = estimateTotal({ quantity, min, max })
   const clinicsText = `${clinicCount} listed ${pluralize('clinic', clinicCount)} ${area.where}`
@@ -133,23 +129,11 @@ const AreaRange = ({ area, estimate: { choice, quantity }, listed }: AreaRangePr
   return <li>{`The range is that of the whole city. ${clinicsText} ${verb} ${formatRange(total.min, total.max)}.`}</li>
 }
 
-type EstimatesByClinicProps = Pick<TreatmentPricesProps, 'treatment' | 'area' | 'listed'> & {
-  choiceIndex: number
-  quantity: number
-  quantityText: string
-}
-
-const EstimatesByClinic = ({
-  treatment,
-  area,
-  listed,
-  choiceIndex,
-  quantity,
-  quantityText,
-}: EstimatesByClinicProps) => {
+const EstimatesByClinic = ({ treatment, area, listed, estimate }: EstimateProps) => {
+  const { choice, choiceIndex, quantity } = estimate
   const where = area ? ` ${area.where}` : ''
   if (!listed || listed.prices.length === 0) return <p>{`No listed clinic${where} states a price by this measure.`}</p>
-  const caption = `${quantityText} at each clinic's own price${where}`
+  const caption = `${formatQuantity(quantity, choice.noun)} at each clinic's own price${where}`
   const query = { area: area?.slug, row: choiceIndex, quantity }
   return (
     <>
