@@ -22,12 +22,6 @@ export interface Versioned<T> {
   data: T
 }
 
-/**
- * Maximum number of database rows that one request reads if the sample is loaded, not counting the catalog: `file` for the
- * download of a list, `page` for a page, an API response or suggestions (tests/db/rows-read.test.ts).
- */
-export const MAX_ROWS_READ = { page: 1500, file: 4000 } as const
-
 export class EmptyDatabaseError extends Error {
   override name = 'EmptyDatabaseError'
   constructor() {
