@@ -1,11 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
-interface Props {
-  name: string
-  children: ReactNode
-}
-
-export class IslandBoundary extends Component<Props, { failed: boolean }> {
+export class IslandBoundary extends Component<{ name: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -1,12 +1,6 @@
 import { useState } from 'react'
 
-export interface MapEmbedProps {
-  embedUrl: string
-  placeUrl: string
-  name: string
-}
-
-export function MapEmbed({ embedUrl, placeUrl, name }: MapEmbedProps) {
+export function MapEmbed({ embedUrl, placeUrl, name }: { embedUrl: string; placeUrl: string; name: string }) {
   const [shown, setShown] = useState(false)
   if (shown)
     return (

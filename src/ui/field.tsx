@@ -44,11 +44,7 @@ export const SelectField = ({ id, name = id, label, note, options, value, error 
   </Field>
 )
 
-interface AreaFieldProps extends Pick<SelectFieldProps, 'value'> {
-  areas: Catalog['areas']
-}
-
-export const AreaField = ({ areas, value }: AreaFieldProps) => (
+export const AreaField = ({ areas, value }: Pick<Catalog, 'areas'> & Pick<SelectFieldProps, 'value'>) => (
   <SelectField
     id="area"
     label="Where"

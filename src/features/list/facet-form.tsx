@@ -13,11 +13,7 @@ const CHECKBOX_FACETS: readonly Facet[] = ['verified', 'access']
 
 export const canBeFiltered = ({ state, results }: FilteredListProps): boolean => results.total > 1 || isFiltered(state)
 
-interface FacetFormProps extends FilteredListProps {
-  hasViewLinksBeside: boolean
-}
-
-export function FacetForm({ hasViewLinksBeside, ...props }: FacetFormProps) {
+export function FacetForm({ hasViewLinksBeside, ...props }: FilteredListProps & { hasViewLinksBeside: boolean }) {
   const { state } = props
   // Fields elsewhere on the page need the form even if there is nothing to filter.
   if (!canBeFiltered(props))

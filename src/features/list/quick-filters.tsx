@@ -19,13 +19,7 @@ export const QuickFilters = (props: FilteredListProps) => {
   )
 }
 
-interface FilterTagsProps {
-  label: string
-  className?: string
-  children: ReactNode
-}
-
-const FilterTags = ({ label, className, children }: FilterTagsProps) => (
+const FilterTags = ({ label, className, children }: { label: string; className?: string; children: ReactNode }) => (
   <nav aria-label={label} className={className}>
     <ul className="tags max-md:flex-nowrap">{children}</ul>
   </nav>

@@ -8,18 +8,13 @@ import { Paragraphs } from '../../ui/page/html.tsx'
 import { Columns, PageHeader, type PageProps, Panel, Sidebar } from '../../ui/page/layout.tsx'
 import { urls } from '../../urls.ts'
 
-interface SubAreaProps extends PageProps {
-  area: Area
-  data: SubAreaPageData
-}
-
 export const SubAreaPage = ({
   meta,
   catalog,
   claimDialogProps,
   area,
   data: { subArea, clinics, areaClinics },
-}: SubAreaProps) => (
+}: PageProps & { area: Area; data: SubAreaPageData }) => (
   <>
     <PageHeader meta={meta} title={subArea.name} lead={`Part of ${area.name}`} />
     <Columns>

@@ -19,12 +19,8 @@ interface ClinicsMapProps {
   /** Name of the entries in the map's title, such as 'the results'. */
   entriesName: string
   /** Place that distances are measured from. Marked if it is on the map. */
-  origin?: MapOrigin | null
+  origin?: (Point & { label: string }) | null
   singleMarkersOpenPanels?: boolean
-}
-
-interface MapOrigin extends Point {
-  label: string
 }
 
 /**
