@@ -1,7 +1,7 @@
 import type { AreaGuide, Faq, GuideContent, LocalPageContent, Section, Source } from '../../src/domain/content.ts'
+import { escapeHtml } from '../../src/domain/plain-text.ts'
 import { urls } from '../../src/urls.ts'
 import { findOpenClinic } from './clinic-links.ts'
-import { escapeHtml } from './escape-html.ts'
 import type { PlannedClinic, ProseFile, SeedFiles } from './load.ts'
 import { ProseCompiler, type ProseContext } from './markdown.ts'
 import { type ProseSection, renderSection, SectionReader } from './sections.ts'

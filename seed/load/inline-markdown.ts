@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import type { Source } from '../../src/domain/content.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../src/domain/plain-text.ts'
 import { describeUnknownReference, type References } from './references.ts'
 import { addCitation } from './source.ts'
 import type { SourcedValue } from './values.ts'

@@ -1,5 +1,5 @@
 import type { Faq, Section } from '../../src/domain/content.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../src/domain/plain-text.ts'
 import type { Issue } from './load.ts'
 
 /** The content below a `##` heading. `heading` is empty for content before the first `##` heading. */

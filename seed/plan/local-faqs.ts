@@ -1,9 +1,9 @@
 import { BY_APPOINTMENT } from '../../src/domain/clinic/hours.ts'
 import type { Faq } from '../../src/domain/content.ts'
 import { getMilesBetween } from '../../src/domain/geo.ts'
+import { escapeHtml } from '../../src/domain/plain-text.ts'
 import { formatRange } from '../../src/domain/price.ts'
 import { urls } from '../../src/urls.ts'
-import { escapeHtml } from '../load/escape-html.ts'
 import type { PlannedClinic, SeedFiles, Treatment } from '../load/load.ts'
 import { getWherePhrase } from './areas.ts'
 

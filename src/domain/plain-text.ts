@@ -24,3 +24,7 @@ export const toPlainText = (html: string) =>
   )
     .replace(/\s+/g, ' ')
     .trim()
+
+/** Escapes text for HTML and XML, also in attributes. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,6 +1,6 @@
 import type { ContentItem } from '../../db/changes.ts'
+import { escapeHtml } from '../../domain/plain-text.ts'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
-import { escapeXml } from './xml.ts'
 
 const KIND_LABELS: Record<string, string> = { clinic: 'Listing', guide: 'Treatment guide' }
 
@@ -15,10 +15,10 @@ export function createAtomFeed(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
     `<id>${toAbsoluteUrl(origin, urls.feed())}</id>`,
-    `<title>${escapeXml(`${site.name}: new and changed`)}</title>`,
-    `<subtitle>${escapeXml(site.blurb)}</subtitle>`,
+    `<title>${escapeHtml(`${site.name}: new and changed`)}</title>`,
+    `<subtitle>${escapeHtml(site.blurb)}</subtitle>`,
     `<updated>${formatMidnight(lastModifiedOn)}</updated>`,
-    `<author><name>${escapeXml(site.name)}</name></author>`,
+    `<author><name>${escapeHtml(site.name)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${toAbsoluteUrl(origin, urls.feed())}"/>`,
     `<link rel="alternate" type="text/html" href="${toAbsoluteUrl(origin, urls.changes())}"/>`,
     ...entries.flatMap((entry) => (entry.path ? [createFeedEntry(origin, entry, entry.path)] : [])),
@@ -28,11 +28,11 @@ export function createAtomFeed(
 }
 
 function createFeedEntry(origin: string, { kind, title, modifiedOn }: ContentItem, path: string): string {
-  const url = escapeXml(toAbsoluteUrl(origin, path))
+  const url = escapeHtml(toAbsoluteUrl(origin, path))
   return [
     '<entry>',
     `<id>${url}#${modifiedOn}</id>`,
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     `<updated>${formatMidnight(modifiedOn)}</updated>`,
     `<link rel="alternate" type="text/html" href="${url}"/>`,
     `<category term="${kind}" label="${KIND_LABELS[kind] ?? kind}"/>`,

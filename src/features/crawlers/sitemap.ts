@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../domain/plain-text.ts'
 import { toAbsoluteUrl, toMarkdownPath, urls } from '../../urls.ts'
-import { escapeXml } from './xml.ts'
 
 const XML_PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP_NAMESPACE_ATTRIBUTE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -18,7 +18,7 @@ export function createSitemapIndexXml(
 export function createSitemapXml(origin: string, pages: readonly { path: string; modifiedOn: string }[]): string {
   const entries = pages.map(
     ({ path, modifiedOn }) =>
-      `<url><loc>${escapeXml(toAbsoluteUrl(origin, path))}</loc><lastmod>${modifiedOn}</lastmod></url>\n`,
+      `<url><loc>${escapeHtml(toAbsoluteUrl(origin, path))}</loc><lastmod>${modifiedOn}</lastmod></url>\n`,
   )
   return `${XML_PROLOGUE}<urlset ${SITEMAP_NAMESPACE_ATTRIBUTE}>\n${entries.join('')}</urlset>\n`
 }

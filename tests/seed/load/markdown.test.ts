@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { escapeHtml } from '../../../seed/load/escape-html.ts'
 import { ProseCompiler } from '../../../seed/load/markdown.ts'
 import { toSource } from '../../../seed/load/source.ts'
+import { escapeHtml } from '../../../src/domain/plain-text.ts'
 import { compileProse, references } from '../tools/prose.ts'
 
 const compileBlocksHtml = (body: string) =>
