@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Issue } from './load.ts'
-import { type LocatedIssue, locateIssues } from './locate-issues.ts'
+import { locateIssues } from './locate-issues.ts'
 
 export const describeIssues = (issues: readonly Issue[], folder: string) =>
   locateIssues(folder, issues)
     .map((issue) => `${issue.warning ? 'warning: ' : ''}${describeLocation(issue, folder)}: ${issue.message}`)
     .join('\n')
 
-const describeLocation = ({ file, recordName, line, path }: LocatedIssue, folder: string) =>
+const describeLocation = ({ file, recordName, line, path }: ReturnType<typeof locateIssues>[number], folder: string) =>
   [join(folder, file), recordName, line && `line ${line}`, line ? removeIndexes(path) : describePath(path)]
     .filter(Boolean)
     .join(' · ')

@@ -4,8 +4,8 @@ import { type Document, isNode, parseDocument } from 'yaml'
 import type { Issue } from './load.ts'
 import { getLineNumberAt, readText } from './read-text.ts'
 
-export function locateIssues(folder: string, issues: readonly Issue[]): LocatedIssue[] {
-  const locatorsByFile = new Map<string, IssueLocator>()
+export function locateIssues(folder: string, issues: readonly Issue[]) {
+  const locatorsByFile = new Map<string, ReturnType<typeof createIssueLocator>>()
   return issues.map((issue) => {
     const { file, path } = issue
     const locator = locatorsByFile.get(file) ?? createIssueLocator(folder, file)
@@ -15,20 +15,7 @@ export function locateIssues(folder: string, issues: readonly Issue[]): LocatedI
   })
 }
 
-export interface LocatedIssue extends Issue {
-  /**
-   * The name of the clinic or the slug of the area that has the issue. Undefined if the file lacks it, and for other
-   * issues.
-   */
-  recordName: string | undefined
-}
-
-interface IssueLocator {
-  findRecordName: (path: string) => string | undefined
-  findLine: (path: string) => number | undefined
-}
-
-function createIssueLocator(folder: string, file: string): IssueLocator {
+function createIssueLocator(folder: string, file: string) {
   const isJson = file.endsWith('.json')
   const isReadable = (isJson || file.endsWith('.md')) && existsSync(join(folder, file))
   const text = isReadable ? readText(join(folder, file), () => {}) : null
@@ -37,12 +24,13 @@ function createIssueLocator(folder: string, file: string): IssueLocator {
   const [jsonOrFrontMatter = ''] = text.split('\n---\n')
   const document = parseDocument(jsonOrFrontMatter, { stringKeys: true })
   return {
-    findRecordName(path) {
+    /** Returns the name of the clinic or the slug of the area that has the issue, if the file has it. */
+    findRecordName(path: string) {
       if (file.startsWith('data/clinics/')) return shortenName(document.getIn(['name']))
       const [index = ''] = path.split('.')
       return file === 'data/areas.json' ? shortenName(document.getIn([index, 'slug'])) : undefined
     },
-    findLine(path) {
+    findLine(path: string) {
       const offset = findClosestOffset(path, document) ?? (isJson ? findValue(path, text) : findInProse(path, text))
       return offset === undefined ? undefined : getLineNumberAt(text, offset)
     },

@@ -11,16 +11,9 @@ import {
 
 type Props = Readonly<Record<string, unknown>>
 
-interface Tag {
-  open: string
-  close: string
-  isVoid: boolean
-  trailingAttributes: readonly string[] | undefined
-}
+const tags = new Map<string, ReturnType<typeof createTag>>()
 
-const tags = new Map<string, Tag>()
-
-function createTag(name: string): Tag {
+function createTag(name: string) {
   if (!KNOWN_TAGS.has(name)) throw new TypeError(`markup.ts does not know the tag ${name}: add it to html-names.ts`)
   const isVoid = VOID_ELEMENTS.has(name)
   const tag = {
@@ -94,7 +87,7 @@ function writeHtmlElement(name: string, props: Props, selectValue: unknown): voi
 
 const getOptionValue = ({ value, children }: Props) => String(value ?? toMarkup(children as ReactNode))
 
-function writeAttributes(tag: string, trailingAttributes: Tag['trailingAttributes'], props: Props): void {
+function writeAttributes(tag: string, trailingAttributes: readonly string[] | undefined, props: Props): void {
   for (const name in props) {
     if (name === 'children' || name === 'dangerouslySetInnerHTML' || trailingAttributes?.includes(name)) continue
     writeAttribute(name, props[name])
@@ -110,17 +103,6 @@ function writeAttributes(tag: string, trailingAttributes: Tag['trailingAttribute
   writeAttribute('value', value ?? defaultValue)
 }
 
-interface AttributeFormat {
-  start: string
-  isBoolean: boolean
-  /** Whether booleans are written as `true` and `false`. */
-  writesBooleans: boolean
-  isUrl: boolean
-  /** React omits an empty `src`, which would load the page itself. */
-  isSrc: boolean
-  cache: Map<string, string> | null
-}
-
 /** Attributes whose formatted values are cached, because they have few different values. */
 const CACHED_ATTRIBUTES: ReadonlySet<string> = new Set(
   'aria-hidden class fill height rel role scope type viewBox width'.split(' '),
@@ -129,10 +111,11 @@ const CACHED_ATTRIBUTES: ReadonlySet<string> = new Set(
 const MAX_CACHED_VALUES_PER_ATTRIBUTE = 500
 
 const formats = new Map<string, AttributeFormat>()
+type AttributeFormat = ReturnType<typeof createAttributeFormat>
 
 const ARIA_OR_DATA = /^(aria-|data-)/
 
-function createAttributeFormat(name: string): AttributeFormat {
+function createAttributeFormat(name: string) {
   if (name === 'style') throw new TypeError('the content security policy blocks the style attribute: use a class')
   if (
     !PLAIN_ATTRIBUTES.has(name) &&
@@ -145,8 +128,10 @@ function createAttributeFormat(name: string): AttributeFormat {
   const format = {
     start: ` ${attributeName}="`,
     isBoolean: BOOLEAN_ATTRIBUTES.has(name),
+    /** Whether booleans are written as `true` and `false`. */
     writesBooleans: ARIA_OR_DATA.test(name),
     isUrl: name === 'href' || name === 'src' || name === 'action',
+    /** React omits an empty `src`, which would load the page itself. */
     isSrc: name === 'src',
     cache: CACHED_ATTRIBUTES.has(attributeName) ? new Map<string, string>() : null,
   }
