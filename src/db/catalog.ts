@@ -29,11 +29,7 @@ export async function loadCatalog(db: Database): Promise<Catalog> {
     version: requireReadableVersion(siteRow),
     loadedAt: siteRow.loadedAt,
     site: { sample, name, blurb, phone, email, ogImage },
-    groups: {
-      list: groups.filter((group) => group.grouping === 'list'),
-      dropdown: groups.filter((group) => group.grouping === 'dropdown'),
-      finder: groups.filter((group) => group.grouping === 'finder'),
-    },
+    groups: { list: [], dropdown: [], finder: [], ...Object.groupBy(groups, ({ grouping }) => grouping) },
     areas: areas.map((area) => ({ ...area, subAreas: subAreas.filter((subArea) => subArea.area === area.slug) })),
     clinicCountsByListKey: new Map(listCounts.map((count) => [createListKey(count.service, count.area), count.total])),
     thinPageKeys: new Set(thinPages.map(({ id }) => id.replace('/', ' '))),

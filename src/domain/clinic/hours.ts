@@ -1,4 +1,4 @@
-import { formatTime, MINUTES_PER_DAY, type OpenSpan, SHORT_DAY_NAMES } from './open-state.ts'
+import { formatTime, MINUTES_PER_DAY, type OpenSpan, parseSpans, SHORT_DAY_NAMES } from './open-state.ts'
 
 export const DAY_NAMES = {
   mon: 'Monday',
@@ -113,8 +113,4 @@ function parseDayHours(dayHours: string | null): { from: number; to: number } | 
 
 const parseClockMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-export const getOpenSpans = (hours: WeekHours): OpenSpan[] =>
-  DAYS.flatMap((day, index): OpenSpan[] => {
-    const span = parseDayHours(hours[day])
-    return span ? [[span.from + index * MINUTES_PER_DAY, span.to - span.from]] : []
-  })
+export const getOpenSpans = (hours: WeekHours): OpenSpan[] => parseSpans(encodeHours(hours))

@@ -22,9 +22,9 @@ export const ComparePage = (props: CompareProps) => {
       />
       <div className="wrap section stack max-md:pt-5" data-compared={listSegments(props).join(',')}>
         <OmissionNotice {...props} />
-        {clinics.length > 0 && <SampleNotice site={catalog.site} />}
         {clinics.length > 0 ? (
           <>
+            <SampleNotice site={catalog.site} />
             <TreatmentChoice {...props} />
             <ClinicComparisonTable {...props} />
           </>
