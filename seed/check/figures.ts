@@ -14,11 +14,7 @@ export function checkFigures(files: SeedFiles): Issue[] {
 const checkGeneralFigures = (proseFile: ProseFile<unknown>): Issue[] =>
   toIssues(
     proseFile,
-    (line) => [
-      ...findPrices(line),
-      ...findMatches(SESSIONS, line, 'sessions'),
-      ...findMatches(SPACING, line, 'spacing'),
-    ],
+    (line) => [...findPrices(line), ...findSessionsAndSpacings(line)],
     (kind) => `write a reference to a treatment's record, such as {kybella.${kind}}, or a fact`,
   )
 
@@ -91,16 +87,18 @@ const findMatches = (pattern: RegExp, text: string, kind: ValueKind): Figure[] =
 
 const findPrices = (text: string) => findMatches(PRICE, text, 'cost')
 
+const findSessionsAndSpacings = (text: string) => [
+  ...findMatches(SESSIONS, text, 'sessions'),
+  ...findMatches(SPACING, text, 'spacing'),
+]
+
 /**
  * Returns a line's numbers of sessions, if the treatment's record has sessions; its spacings, if the record has
  * spacings; and its other durations that the record also has.
  */
 function findSessionsAndTimes(text: string, treatment: string, values: ValuesByReference): Figure[] {
   const listValueTexts = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
-  const sessionsAndSpacings = [
-    ...findMatches(SESSIONS, text, 'sessions'),
-    ...findMatches(SPACING, text, 'spacing'),
-  ].filter(({ kind }) => listValueTexts(kind).length > 0)
+  const sessionsAndSpacings = findSessionsAndSpacings(text).filter(({ kind }) => listValueTexts(kind).length > 0)
   const durations = (text.match(DURATION) ?? []).flatMap((duration) => {
     const kind = KINDS_EXCEPT_COST.find((candidate) =>
       listValueTexts(candidate).some((value) => findDurations(value).has(normalizeFigure(duration))),

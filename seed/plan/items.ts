@@ -63,8 +63,6 @@ function createCardFinder(rows: PlannedRows): FindCards {
 const findQuestions = (rows: PlannedRows, scope: string) => rows.of(t.faqs).filter((faq) => faq.scope === scope)
 
 function createPageItems(rows: PlannedRows, findCards: FindCards): Item[] {
-  const createPageItem = (id: string, title: string, path: string, ...content: unknown[]) =>
-    toItem('page', id, title, path, ...content)
   const homeClinics = rows.of(t.clinics).filter((clinic) => clinic.homePosition !== null)
   const homePage = rows.of(t.prosePages).filter(({ slug }) => slug === HOME_SLUG)
   const otherPages = rows.of(t.prosePages).filter(({ slug }) => slug !== HOME_SLUG)
@@ -73,7 +71,8 @@ function createPageItems(rows: PlannedRows, findCards: FindCards): Item[] {
   const reviews = rows.of(t.reviews)
   const statistics = rows.of(t.priceStatistics).filter((row) => row.area === WILDCARD)
   return [
-    createPageItem(
+    toItem(
+      'page',
       'home',
       'Home',
       urls.home(),
@@ -81,16 +80,16 @@ function createPageItems(rows: PlannedRows, findCards: FindCards): Item[] {
       findQuestions(rows, HOME_SLUG),
       homePage,
     ),
-    createPageItem('treatments', 'Treatments', urls.treatments(), rows.of(t.treatments)),
-    createPageItem('locations', 'Locations', urls.locations(), areas),
-    createPageItem('faq', 'FAQ', urls.faq(), rows.of(t.faqSections), faqs),
-    ...(reviews.length > 0 ? [createPageItem('reviews', 'Reviews', urls.reviews(), reviews)] : []),
-    createPageItem('medspas', 'All med spas', urls.medspas(), findCards(WILDCARD, WILDCARD)),
-    createPageItem('finder', 'Finder', urls.finder(), rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)),
-    createPageItem('prices', 'Prices', urls.prices(), statistics),
-    createPageItem('appointments', 'Find appointments', urls.appointments(), rows.of(t.services)),
-    createPageItem('api', 'API', urls.api()),
-    ...otherPages.map((prose) => createPageItem(prose.slug, prose.title, `/${prose.slug}`, prose)),
+    toItem('page', 'treatments', 'Treatments', urls.treatments(), rows.of(t.treatments)),
+    toItem('page', 'locations', 'Locations', urls.locations(), areas),
+    toItem('page', 'faq', 'FAQ', urls.faq(), rows.of(t.faqSections), faqs),
+    ...(reviews.length > 0 ? [toItem('page', 'reviews', 'Reviews', urls.reviews(), reviews)] : []),
+    toItem('page', 'medspas', 'All med spas', urls.medspas(), findCards(WILDCARD, WILDCARD)),
+    toItem('page', 'finder', 'Finder', urls.finder(), rows.of(t.treatmentGroups), rows.of(t.treatmentOptions)),
+    toItem('page', 'prices', 'Prices', urls.prices(), statistics),
+    toItem('page', 'appointments', 'Find appointments', urls.appointments(), rows.of(t.services)),
+    toItem('page', 'api', 'API', urls.api()),
+    ...otherPages.map((prose) => toItem('page', prose.slug, prose.title, `/${prose.slug}`, prose)),
   ]
 }
 
