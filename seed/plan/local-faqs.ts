@@ -1,3 +1,4 @@
+import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { BY_APPOINTMENT } from '../../src/domain/clinic/hours.ts'
 import type { Faq } from '../../src/domain/content.ts'
 import { getMilesBetween } from '../../src/domain/geo.ts'
@@ -10,9 +11,7 @@ import { getWherePhrase } from './areas.ts'
 type Area = SeedFiles['areas'][number]
 
 export function createLocalFaqs(treatment: Treatment, area: Area, clinics: readonly PlannedClinic[], files: SeedFiles) {
-  const clinicsWithTreatment = clinics.filter(
-    ({ services, status }) => services.includes(treatment.slug) && status?.kind !== 'closed',
-  )
+  const clinicsWithTreatment = clinics.filter((clinic) => clinic.services.includes(treatment.slug) && !isClosed(clinic))
   const clinicsInArea = clinicsWithTreatment.filter((clinic) => clinic.areas.includes(area.slug))
   const neighbors = files.areas.filter(
     ({ slug }) => area.neighbors.includes(slug) && clinicsWithTreatment.some((clinic) => clinic.areas.includes(slug)),

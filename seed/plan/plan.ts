@@ -44,7 +44,7 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
   rows.add(t.zipCodes, ...files.zips.zips)
   planAreas(files, rows, openClinics, context)
   planContent(files, rows, clinics, context)
-  planPrices(files, rows, clinics)
+  planPrices(files, rows, openClinics)
   planSearch(files, rows)
   planItems(rows)
   issues.push(...findDuplicateUrls(rows), ...findReservedSlugs(rows), ...findMissingPages(rows))

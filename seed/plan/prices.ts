@@ -4,8 +4,8 @@ import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { compareByPrice, matchPriceItem, summarizePrices } from './price-statistics.ts'
 import type { PlannedRows } from './rows.ts'
 
-export function planPrices(files: SeedFiles, rows: PlannedRows, clinics: PlannedClinic[]): void {
-  const groups = Map.groupBy(listPricesWithGroups(files, clinics), ({ group }) => JSON.stringify(group))
+export function planPrices(files: SeedFiles, rows: PlannedRows, openClinics: readonly PlannedClinic[]): void {
+  const groups = Map.groupBy(listPricesWithGroups(files, openClinics), ({ group }) => JSON.stringify(group))
   for (const groupMembers of groups.values()) {
     const group = groupMembers[0]?.group
     const prices = groupMembers.map(({ price }) => price)
@@ -21,8 +21,7 @@ export function planPrices(files: SeedFiles, rows: PlannedRows, clinics: Planned
 }
 
 /** Lists each price once for every group that counts it, including the groups for all items and for all areas. */
-function listPricesWithGroups(files: SeedFiles, clinics: PlannedClinic[]) {
-  const openClinics = clinics.filter(({ status }) => status?.kind !== 'closed')
+function listPricesWithGroups(files: SeedFiles, openClinics: readonly PlannedClinic[]) {
   return openClinics.flatMap(({ id, areas, prices = [] }) =>
     prices.flatMap(({ service, unit, label, min, max }, position) => {
       const priceTable = files.prices.find(({ treatment }) => treatment === service)

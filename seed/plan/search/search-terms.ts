@@ -59,13 +59,11 @@ function createTreatmentTerms(files: SeedFiles): Term[] {
 /** If a service has a treatment, the service's name and aliases are synonyms of the treatment. */
 function createServiceTerms(files: SeedFiles): Term[] {
   return files.services.flatMap(({ name, slug, treatment, aliases }) => {
-    const serviceTerm = treatment
-      ? createNameTerm(name, 'treatment', treatment, 1)
-      : createNameTerm(name, 'service', slug)
     const synonyms = files.synonyms.treatments.filter(({ means }) => means.includes(slug))
     return [
-      { ...serviceTerm, isPrimaryName: treatment === null },
-      ...createSynonymTerms(aliases, serviceTerm.kind, serviceTerm.target, 1),
+      ...(treatment
+        ? createSynonymTerms([name, ...aliases], 'treatment', treatment, 1)
+        : [createNameTerm(name, 'service', slug), ...createSynonymTerms(aliases, 'service', slug, 1)]),
       ...synonyms.flatMap(({ words }) => createSynonymTerms(words, 'service', slug, 1)),
     ]
   })
