@@ -118,3 +118,20 @@ for (const path of ['/treatments/botox', '/appointments/botox'])
       )
     expect(listsWithoutMarkers).toEqual([])
   })
+
+for (const path of ['/medspas', '/treatments/botox', '/upper-east-side/marchetti-osei-dermatology'])
+  test(`on paper, no grid contains the main text of ${path}, because Firefox does not divide a grid cell between pages`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(path)
+    const gridsAroundText = await page.locator('main :is(.rows, .prose)').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const ancestors: string[] = []
+        for (let node = element.parentElement; node; node = node.parentElement)
+          if (getComputedStyle(node).display === 'grid') ancestors.push(node.className)
+        return ancestors
+      }),
+    )
+    expect(gridsAroundText).toEqual([])
+  })

@@ -38,7 +38,7 @@ export function FilteredList({ title, emptyContent, ...props }: TitledFilteredLi
   return (
     <div className="@container">
       <div
-        className={`${isFilterable ? FILTERS_LIST_AND_MAP_CLASSES : LIST_AND_MAP_CLASSES} ${hasViewLinksBeside ? FILTERS_AND_VIEW_LINKS_CLASSES : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 max-xs:gap-y-2 lg:grid-cols-[1fr_max(30%,21rem)] lg:gap-6`}
+        className={`${isFilterable ? FILTERS_LIST_AND_MAP_CLASSES : LIST_AND_MAP_CLASSES} ${hasViewLinksBeside ? FILTERS_AND_VIEW_LINKS_CLASSES : ''}grid grid-flow-dense items-start gap-x-2 gap-y-3 max-xs:gap-y-2 lg:grid-cols-[1fr_max(30%,21rem)] lg:gap-6 print:block`}
         // On a wide screen, interacting with the list also loads the map's script.
         data-mapped
       >
