@@ -1,3 +1,4 @@
+import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import type { ClinicCard as ClinicCardData } from '../../domain/clinic/clinic-record.ts'
 import { DAYS, type Day, formatDayHours } from '../../domain/clinic/hours.ts'
 import { SHORT_DAY_NAMES } from '../../domain/clinic/open-state.ts'
@@ -42,8 +43,17 @@ interface ClinicCardProps {
   context?: CardContext
 }
 
+type FactField = 'station' | 'stationMiles' | 'providers' | 'languages' | 'devices' | 'skinTypes'
+
+/**
+ * Fields that ClinicCard itself does not read: child components or `urls.clinic` read them, or cards do not show them.
+ */
+type OtherField = 'id' | 'location' | 'featured' | 'lng' | 'status' | 'hours' | 'byAppointment'
+
 export function ClinicCard({ clinic, isSample, loadsMapEagerly = false, resultNumber, context = {} }: ClinicCardProps) {
-  const { segment, name, excerpt, address, services, map, lat, phone } = clinic
+  const { segment, name, excerpt, address, services, verified, rating, reviewCount, ratingSource, ...others } = clinic
+  const { map, lat, phone, ...unreadFields } = others
+  assertAllFieldsUsed(unreadFields as Omit<typeof unreadFields, FactField | OtherField>)
   const facts = listCardFacts(clinic, context)
   const profileUrl = urls.clinic(clinic)
   return (
@@ -64,7 +74,7 @@ export function ClinicCard({ clinic, isSample, loadsMapEagerly = false, resultNu
             {name}
           </a>
         </h3>
-        <ClinicBadges clinic={clinic} isSample={isSample} />
+        <ClinicBadges clinic={{ verified, rating, reviewCount, ratingSource }} isSample={isSample} />
         {context.price && <PriceStrip price={context.price} cityStatistic={context.cityStatistic ?? null} />}
         {context.price === null && <p className="font-semibold">Price on request</p>}
         {phone ? (
