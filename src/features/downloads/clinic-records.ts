@@ -29,10 +29,34 @@ export function toClinicDownload(clinic: ExportedClinic, sample: boolean, origin
   }
 }
 
-/** Leaves out most fields to keep the file small for maps. The JSON and CSV downloads include them. */
+/** Fields that are left out of GeoJSON to keep the file small for maps. The JSON and CSV downloads include them. */
+type FieldOmittedFromGeoJson =
+  | 'slug'
+  | 'previousSlugs'
+  | 'location'
+  | 'areas'
+  | 'website'
+  | 'email'
+  | 'ratingSource'
+  | 'featured'
+  | 'hours'
+  | 'ownHours'
+  | 'byAppointment'
+  | 'languages'
+  | 'stepFree'
+  | 'providers'
+  | 'devices'
+  | 'skinTypes'
+  | 'openedYear'
+  | 'lastChecked'
+  | 'status'
+  | 'prices'
+
 export function toGeoJsonFeature({ coordinates, ...fields }: ClinicDownload) {
   if (!coordinates) return null
-  const { id, name, url, sample, description, address, services, phone, rating, reviewCount, verified } = fields
+  const { id, name, url, sample, description, address, services, phone, rating, reviewCount, verified, ...others } =
+    fields
+  assertAllFieldsUsed({} as Omit<typeof others, FieldOmittedFromGeoJson>)
   return {
     type: 'Feature' as const,
     id,
