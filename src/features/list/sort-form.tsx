@@ -15,7 +15,8 @@ const SORT_NAMES: Readonly<Record<ListSort, string>> = {
   name: 'Name',
 }
 
-export function SortForm({ catalog, state, results }: FilteredListProps) {
+export function SortForm(props: FilteredListProps) {
+  const { state, results } = props
   const offeredSorts = LIST_SORTS.filter((sort) => {
     if (sort === 'price') return getFullSelection(state).treatment !== undefined
     return sort !== 'recommended' || state.near === null
@@ -38,25 +39,7 @@ export function SortForm({ catalog, state, results }: FilteredListProps) {
           ))}
         </select>
       </Field>
-      <Field id="near" label="Near">
-        <input
-          className="input ps-2 pe-1 placeholder:text-sm"
-          type="search"
-          id="near"
-          name="near"
-          form={FACET_FORM_ID}
-          defaultValue={getPlaceName(catalog, state.near ?? '')}
-          placeholder="Zip, area"
-          list="near-areas"
-          autoComplete="postal-code"
-          maxLength={MAX_PLACE_LENGTH}
-        />
-        <datalist id="near-areas">
-          {catalog.areas.map(({ slug, name }) => (
-            <option key={slug} value={name} />
-          ))}
-        </datalist>
-      </Field>
+      <NearField {...props} />
       <button type="submit" className="button button-quiet px-2" form={FACET_FORM_ID}>
         <span className="@max-[20.5rem]:hidden">Update</span>
         <span className="@min-[20.5rem]:hidden">Go</span>
@@ -69,6 +52,29 @@ export function SortForm({ catalog, state, results }: FilteredListProps) {
   )
 }
 
+const NearField = ({ catalog, state, results }: FilteredListProps) => (
+  <Field id="near" label="Near">
+    <input
+      className="input ps-2 pe-1 placeholder:text-sm"
+      type="search"
+      id="near"
+      name="near"
+      form={FACET_FORM_ID}
+      defaultValue={getPlaceName(catalog, state.near ?? '')}
+      placeholder="Zip, area"
+      list="near-areas"
+      autoComplete="postal-code"
+      maxLength={MAX_PLACE_LENGTH}
+      {...(hasUnknownPlace(state, results) && { 'aria-invalid': true, 'aria-describedby': 'near-problem' })}
+    />
+    <datalist id="near-areas">
+      {catalog.areas.map(({ slug, name }) => (
+        <option key={slug} value={name} />
+      ))}
+    </datalist>
+  </Field>
+)
+
 /** Names the order, for screen readers and the Markdown version. */
 export const SortDescription = ({ state: { sort }, results }: FilteredListProps) =>
   sort !== 'recommended' &&
@@ -77,8 +83,13 @@ export const SortDescription = ({ state: { sort }, results }: FilteredListProps)
 /** Says where distances are measured from. Not part of the form, because it is printed too. */
 export const DistanceNote = ({ state, results }: FilteredListProps) =>
   (state.sort === 'distance' || state.near !== null) && (
-    <p className="basis-full text-sm text-muted">{formatDistanceNote(state, results.near)}</p>
+    <p id={hasUnknownPlace(state, results) ? 'near-problem' : undefined} className="basis-full text-sm text-muted">
+      {formatDistanceNote(state, results.near)}
+    </p>
   )
+
+const hasUnknownPlace = (state: ListState, results: FilteredListProps['results']) =>
+  state.near !== null && results.near === null
 
 function CompareFirstLink({ state, cards }: { state: ListState; cards: readonly ResultCard[] }) {
   const firstCards = cards.slice(0, 3)

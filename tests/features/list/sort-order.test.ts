@@ -50,6 +50,13 @@ describe('the sort order of a list', () => {
     expect((await getPage('/medspas?sort=distance')).text).toContain('Distance from where?')
   })
 
+  test('the field of an unknown place is invalid, and the message describes it', async () => {
+    const { html } = await getPage('/medspas?near=zzzz&sort=distance')
+    expect(html).toMatch(/<input(?=[^>]* id="near")(?=[^>]* aria-invalid="true")[^>]* aria-describedby="near-problem"/)
+    expect(html).toMatch(/<p id="near-problem"[^>]*>We do not know where “zzzz” is/)
+    expect((await getPage('/medspas?near=10013&sort=distance')).html).not.toContain('near-problem')
+  })
+
   test('by price, rating or name keeps the place, and each card shows the distance or that it is unknown', async () => {
     for (const sort of ['price', 'rating', 'name']) {
       const { html, text } = await getPage(`/services/botox?near=11215&sort=${sort}`)
