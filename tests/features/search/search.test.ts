@@ -161,6 +161,8 @@ describe('GET /search?q=', () => {
     ['quitar tatuajes', 'Tattoo Removal /treatments/tattoo-removal'],
     ['empire state building', 'Midtown /midtown'],
     ['e 86th st botox', 'Botox in Upper East Side /treatments/botox/upper-east-side'],
+    ['w 72nd st', 'Upper West Side /locations/manhattan/upper-west-side'],
+    ['west 86th street', 'Upper West Side /locations/manhattan/upper-west-side'],
     ['cheap', 'What treatments cost /prices'],
     ['deals', 'What treatments cost /prices'],
     ['free consultation', 'What treatments cost /prices'],
