@@ -57,7 +57,12 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): RowRea
   reader.readCell('opened', 'opened', (value) => readYear(value, Number(today.slice(0, 4))))
   reader.readCell('prices', 'prices', (value) => readPrices(value, directory.serviceIndex, lenient))
   reader.readCell('lastChecked', 'last_checked', (value) => readDateUpToToday(value, today))
-  reader.addReading('status', 'status', cells.status ?? cells.permanently_closed, readStatus(cells, today))
+  reader.addReading(
+    'status',
+    'status',
+    cells.status ?? cells.temporarily_closed ?? cells.permanently_closed,
+    readStatus(cells, today),
+  )
   return reader.result
 }
 

@@ -125,6 +125,7 @@ const ALTERNATIVE_HEADINGS = {
   sample: [],
   status: ['operating_status', 'business_status'],
   permanently_closed: ['is closed'],
+  temporarily_closed: [],
   status_on: ['status date'],
   status_from: ['moved from'],
 } as const satisfies Record<string, readonly string[]>

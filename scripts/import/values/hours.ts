@@ -80,7 +80,7 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
   const notes: string[] = []
   const textsByAppointmentDay = new Map<Day, string>()
   for (const day of DAYS) {
-    const text = cleanText(cells[day])
+    const text = getDayText(cells, day)
     if (text === '' || OPENING_TIMES_PATTERN.test(text)) hours[day] = text || null
     else {
       const reading = readIgnoringRemarks(`${day} ${text}`)
@@ -99,6 +99,9 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
     hours[day] = BY_APPOINTMENT
     notes.push(`left out the times of '${text}'`)
   }
-  const hasAllDays = DAYS.every((day) => cleanText(cells[day]) !== '')
+  const hasAllDays = DAYS.every((day) => getDayText(cells, day) !== '')
   return hasAllDays || hasOpenOrAppointmentDay(hours) ? accept({ hours }, ...notes) : CLOSED_ONLY_REJECTION
 }
+
+/** Returns '' for 'x', with which Google Business Profile marks a closed day. */
+const getDayText = (cells: Partial<Record<Day, unknown>>, day: Day) => cleanText(cells[day]).replace(/^x$/i, '')

@@ -23,7 +23,7 @@ export function describeValue(value: unknown): string {
 
 export const cleanText = (value: unknown): string => toText(value).replace(/\s+/g, ' ').trim()
 
-const YES_TEXTS = new Set(['yes', 'y', 'true', 't', '1', 'x', '✓', '✔', 'designated', 'on'])
+const YES_TEXTS = new Set(['yes', 'y', 'true', 't', '1', 'x', '✓', '✔', 'checked', 'designated', 'on'])
 const NO_TEXTS = new Set(['no', 'n', 'false', 'f', '0', 'off'])
 
 export function readBoolean(value: unknown): Reading<boolean> {

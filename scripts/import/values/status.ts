@@ -25,12 +25,15 @@ export function saysClosed(text: string): boolean {
 /**
  * Reads `open`, `closed 2026-01-31` and `moved 2026-03-02 from 112 Franklin Street, New York, NY 10013`. The columns
  * `status_on` and `status_from` take precedence over a date and an address in the text, and `status` over
- * `permanently_closed`, which some exports of Google Maps have.
+ * `permanently_closed` and `temporarily_closed`, which some exports of Google Maps have.
  */
 export function readStatus(cells: Cells, today: string): Reading<StatusDraft | undefined> | null {
-  const closedReading = cells.permanently_closed === undefined ? null : readBoolean(cells.permanently_closed)
-  if (closedReading && isRejected(closedReading)) return closedReading
-  const status = cells.status ?? (closedReading?.value ? 'closed' : undefined)
+  const closedReading = readBoolean(cells.permanently_closed ?? 'no')
+  if (isRejected(closedReading)) return closedReading
+  const temporaryReading = readBoolean(cells.temporarily_closed ?? 'no')
+  if (isRejected(temporaryReading)) return temporaryReading
+  const closedText = closedReading.value ? 'closed' : temporaryReading.value ? 'temporarily closed' : undefined
+  const status = cells.status ?? closedText
   if (status === undefined)
     return cells.status_on === undefined && cells.status_from === undefined
       ? null

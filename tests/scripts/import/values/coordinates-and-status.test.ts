@@ -113,7 +113,9 @@ test.each<[Cells, unknown]>([
     { permanently_closed: 'yes', status_on: '2026-01-31' },
     { kind: 'closed', on: '2026-01-31' },
   ],
-  [{ permanently_closed: false }, null],
+  [{ permanently_closed: false, temporarily_closed: false }, null],
+  [{ permanently_closed: false, temporarily_closed: 'true' }, 'is temporarily closed, which a listing cannot show'],
+  [{ temporarily_closed: 'perhaps' }, 'is neither yes nor no'],
   [{ permanently_closed: 'perhaps' }, 'is neither yes nor no'],
 ])('the status %j is read as %j', (cells, status) => {
   expect(getValueOrReason(readStatus(cells, TODAY))).toEqual(status)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
 import { readOsmHours } from '../../../../scripts/import/values/hours-osm.ts'
 import { readPlainHours } from '../../../../scripts/import/values/hours-plain.ts'
+import { DAYS } from '../../../../src/domain/clinic/hours.ts'
 import { toWeekHours, WEEKDAYS_NINE_TO_SIX } from './hours-week.ts'
 import { getNotes, getValueOrReason } from './reading.ts'
 
@@ -229,5 +230,8 @@ test('a column for each day is read, and a day without a cell is closed', () => 
     ),
   ).toEqual(toWeekHours('09:00-18:00 09:00-17:00 - - 18:00-02:00 - 00:00-00:00'))
   expect(getValueOrReason(readDays({ mon: 'closed', sun: 'Closed' }))).toBe(CLOSED_ONLY_REASON)
+  expect(getValueOrReason(readDays({ mon: '9-5', sat: 'x', sun: 'X' }))).toEqual(toWeekHours('09:00-17:00 - - - - - -'))
+  const crosses = Object.fromEntries(DAYS.map((day) => [day, 'x']))
+  expect(getValueOrReason(readDays(crosses))).toBe(CLOSED_ONLY_REASON)
   expect(getValueOrReason(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
 })

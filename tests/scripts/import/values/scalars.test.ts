@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each([
-  ...['yes', 'Yes', 'Y', 'true', 'TRUE', '1', 'x', 'X', '✓', true].map((text) => [text, true]),
+  ...['yes', 'Yes', 'Y', 'true', 'TRUE', '1', 'x', 'X', '✓', 'checked', true].map((text) => [text, true]),
   ...['no', 'N', 'false', '0', false].map((text) => [text, false]),
   ...['maybe', '2', 'limited'].map((text) => [text, 'is neither yes nor no']),
 ])('reading %j as yes or no gives %j', (text, answer) => {
