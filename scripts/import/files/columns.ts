@@ -1,4 +1,7 @@
-/** Other headings recognized for each column. Case, spaces, punctuation and text in parentheses make no difference. */
+/**
+ * Other headings recognized for each column. Case, spaces, punctuation, text in parentheses and
+ * a group such as 'location.' before the heading make no difference.
+ */
 const ALTERNATIVE_HEADINGS = {
   id: ['clinic id', 'listing id'],
   slug: [],
@@ -154,6 +157,7 @@ const normalizeHeading = (heading: string) =>
   heading
     .replace(/\([^()]*\)/g, '')
     .toLowerCase()
+    .replace(/^(?:location|coordinates)[./]/, '')
     .replace(/[^a-z0-9]/g, '')
 
 const COLUMNS_BY_HEADING: ReadonlyMap<string, Column> = new Map(

@@ -145,12 +145,13 @@ describe('tables', () => {
 
   test.each<[Column, ...string[]]>([
     ['name', 'Company Name', 'Location Name', 'Store Name', 'Organization Name'],
-    ['street', 'Street 1', 'Street Address 1'],
+    ['street', 'Street 1', 'Street Address 1', 'location.address1'],
     ['suite', 'Ste', 'Suite/Unit', 'Apt/Suite', 'Street Address 2', 'Street 2'],
     ['city', 'City/Town', 'Town/City'],
     ['state', 'State/Province', 'St/Province', 'State / Region', 'Administrative area'],
     ['zip', 'Zip/Postal Code', 'Zip / Postal', 'Postal'],
-    ['country', 'Country / Region'],
+    ['country', 'Country / Region', 'location.country'],
+    ['latitude', 'location/lat', 'coordinates.latitude'],
     ['coordinates', 'Latitude/Longitude', 'Latitude, Longitude', 'Lat/Lon'],
     ['phone', 'Phone No.', 'Telephone No.', 'Primary phone', 'Business Phone', 'Work Phone', 'display_phone'],
     ['website', 'Website link', 'Company Domain Name'],
