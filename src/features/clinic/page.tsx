@@ -3,6 +3,7 @@ import { getInitials, isClosed } from '../../domain/clinic/clinic.ts'
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import { formatPhone } from '../../domain/clinic/phone.ts'
 import { formatStationName, formatWalk } from '../../domain/clinic/station.ts'
+import { formatHost } from '../../domain/clinic/website.ts'
 import { formatUsd, removeUnitFromLabel } from '../../domain/price.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -129,7 +130,7 @@ const OnlineLinks = ({ clinic: { website, email } }: { clinic: Clinic }) => (
   <p className="meta">
     {website && (
       <a href={website} rel="nofollow noopener" referrerPolicy="origin">
-        {new URL(website).hostname.replace(/^www\./, '')}
+        {formatHost(website)}
       </a>
     )}
     {website && email && ' '}
