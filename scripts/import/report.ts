@@ -3,6 +3,7 @@ import type { Table } from './files/table.ts'
 import type { ImportPlan, MergedRow } from './plan/import-plan.ts'
 import { BRANCH_HINT, describeDuplicate } from './plan/plan-issues.ts'
 import type { RowIssue } from './values/reading.ts'
+import { describeValue } from './values/scalars.ts'
 
 const MAX_LINES_PER_SECTION = 20
 
@@ -96,9 +97,10 @@ function describeChange({ before, clinic }: MergedRow): string {
 }
 
 function describeFieldChange(key: string, before: ClinicFile | null, after: ClinicFile): string {
-  const [oldValue, newValue] = [before, after].map(
-    (clinic) => JSON.stringify(clinic?.[key as keyof ClinicFile]) ?? 'none',
-  )
+  const [oldValue, newValue] = [before, after].map((clinic) => {
+    const value = clinic?.[key as keyof ClinicFile]
+    return typeof value === 'object' ? describeValue(value) : (JSON.stringify(value) ?? 'none')
+  })
   return `${oldValue}${newValue}`.length > 80 ? key : `${key} ${oldValue} → ${newValue}`
 }
 

@@ -36,6 +36,13 @@ test.each([
   expect(output).toContain(`: table with commas, ${quantity}\n`)
 })
 
+test('the report of changes writes lists and records without JSON', async () => {
+  const folder = createDirectory([OTHER_CLINIC])
+  const { output } = await importText(folder, 'id,services,status\nother,Botox; PRP,closed 2026-01-31\n')
+  expect(output).toMatch(/other: .*services .* → botox; prp/)
+  expect(output).toContain('status none → closed, 2026-01-31')
+})
+
 test('the summary counts rows for removed clinics, and the remarks list them', { timeout: 120_000 }, async () => {
   const folder = copySample()
   removeClinic('clinic-052', { from: folder, reason: 'the owner asked' })
