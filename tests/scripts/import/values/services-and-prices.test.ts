@@ -139,7 +139,7 @@ test.each([
   ['wrinkles', "'wrinkles' is not a service of this directory", /botox, laser-resurfacing, microneedling/],
   ['laser', "'laser' is not a service of this directory", /laser-hair-removal, laser-resurfacing/],
   ['melasma', "'melasma' is not a service of this directory", /chemical-peels/],
-  ['Botocks', "'Botocks' is not a service of this directory", /data\/treatments\/ or/],
+  ['Botocks', "'Botocks' is not a service of this directory", /write instead: botox$/],
   ['Microneedeling', "'Microneedeling' is not a service of this directory", /did you mean microneedling\?/],
   ['Haircut', "'Haircut' is not a service of this directory", /data\/treatments\/ or/],
 ])('%s is rejected', (text, reason, suggestion) => {
