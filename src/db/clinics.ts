@@ -15,8 +15,12 @@ export interface ListQuery {
   perPage?: number
 }
 
-export type ListRange = Record<'service' | 'area', string | Placeholder> &
-  Record<'first' | 'last', number | Placeholder>
+export interface ListRange {
+  service: string | Placeholder
+  area: string | Placeholder
+  first: number | Placeholder
+  last: number | Placeholder
+}
 
 export const isInListRange = ({ service, area, first, last }: ListRange) =>
   and(eq(listings.service, service), eq(listings.area, area), between(listings.recommended, first, last))
