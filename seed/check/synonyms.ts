@@ -29,7 +29,7 @@ function checkTreatmentSynonyms({ groups, synonyms, treatments, services }: Seed
   const listTreatmentsForConcern = (concern: string, doctorFirst = false) =>
     treatments
       .filter(({ facts: { treats, doesNotTreat } }) =>
-        [...treats, ...(doctorFirst ? doesNotTreat : [])].some((record) => record.concern === concern),
+        [...treats, ...(doctorFirst ? doesNotTreat : [])].some((entry) => entry.concern === concern),
       )
       .map(({ slug }) => slug)
   return synonyms.treatments.flatMap(({ means, concern = '', doctorFirst }, i) => {

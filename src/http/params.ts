@@ -33,7 +33,7 @@ const parseNotice = createEnumParser(NOTICES)
 export const readNotice = (text: string | undefined) => parseNotice(text) ?? null
 
 const MAX_QUERY_LENGTH = 200
-/** Control characters are no text: a page with a NUL byte is invalid HTML. */
+/** Replaces control characters with spaces, because a page that repeats a NUL byte would be invalid HTML. */
 export const readSearchQuery = (text: string | undefined) =>
   (text ?? '')
     .replace(/\p{Cc}/gu, ' ')
