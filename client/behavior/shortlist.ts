@@ -74,7 +74,7 @@ new ResizeObserver(() => {
   document.documentElement.style.setProperty('--comparison-bar', `${comparisonBar.offsetHeight}px`)
 }).observe(comparisonBar)
 
-/** Screen readers announce a change of a status that they already know, but not the text of a new one. */
+/** Screen readers announce a change in an existing status element, but not the text of one that was just added. */
 const ANNOUNCEMENT_DELAY_MS = 100
 let announcementTimer: ReturnType<typeof setTimeout> | undefined
 

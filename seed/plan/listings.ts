@@ -52,8 +52,8 @@ const mapRanksById = (clinics: readonly PlannedClinic[], compare: (a: PlannedCli
   new Map(clinics.toSorted(compare).map((clinic, index) => [clinic.id, index + 1]))
 
 /**
- * Returns the sub-areas of the clinic as `area/sub-area`. If neither its location nor its address names any of an
- * area's sub-areas, those of its zip code, except sub-areas that are areas too: the zip code is in its areas already.
+ * Returns the sub-areas of the clinic as `area/sub-area`. If its location and address name no sub-area of an area, uses
+ * the neighborhoods of its zip code, except sub-areas that are areas too.
  */
 function findSubAreas(files: SeedFiles, zips: ReadonlyMap<string, ZipCode>, clinic: PlannedClinic): string[] {
   const address = clinic.address.toLowerCase()

@@ -115,7 +115,7 @@ const change = z.object({
   kind: describe(z.string(), 'clinic, guide, prices or redirect.', 'clinic'),
   item: z.string(),
   title: z.string(),
-  url: z.nullable(describe(z.string(), 'Its page. Null if it was removed.')),
+  url: z.nullable(describe(z.string(), 'Its current page. Null if it has none.')),
   details: describe(z.array(z.string()), 'What changed in it.', ['hours']),
 })
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { isClosingNoticeOver } from '../domain/clinic/clinic.ts'
+import type { ClinicStatus } from '../domain/clinic/clinic-record.ts'
 import { type Database, queryDataWithVersion, type Versioned } from './client.ts'
 import { clinics, contentItems, dataChanges } from './schema.ts'
 
@@ -18,7 +19,7 @@ export const listLatestItems = (
         .flat()
         .sort((a, b) => b.modifiedOn.localeCompare(a.modifiedOn))
         .slice(0, limit)
-        .map(({ status, ...item }) => ({ ...item, path: isClosingNoticeOver(status, now) ? null : item.path })),
+        .map(({ status, path, ...item }) => ({ ...item, path: getCurrentPath(path, status, now) })),
   )
 
 const selectLatestItems = (db: Database, kind: 'clinic' | 'guide', limit: number) =>
@@ -48,6 +49,9 @@ export function listChanges(
     .orderBy(desc(dataChanges.id))
     .limit(limit)
   return queryDataWithVersion(db, [query], ([rows]) =>
-    rows.map(({ status, path, ...change }) => ({ ...change, path: isClosingNoticeOver(status, now) ? null : path })),
+    rows.map(({ status, path, ...change }) => ({ ...change, path: getCurrentPath(path, status, now) })),
   )
 }
+
+const getCurrentPath = (path: string | null, status: ClinicStatus | null, now: Date) =>
+  isClosingNoticeOver(status, now) ? null : path

@@ -99,7 +99,7 @@ export const getClinicCount = (catalog: Catalog, service: string, area: string) 
 
 const MAX_POPULAR_TREATMENTS = 6
 
-/** Returns the treatments that the most clinics of an area offer, if any. Equally frequent ones keep their order. */
+/** Returns up to six treatments that clinics in the area offer, the most frequent first. Ties keep their order. */
 export const listPopularTreatments = (catalog: Catalog, area: string) =>
   catalog.treatments
     .filter(({ slug }) => getClinicCount(catalog, slug, area) > 0)

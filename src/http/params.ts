@@ -1,13 +1,5 @@
 import { normalizeAreaAlias } from '../domain/area.ts'
-import {
-  type Area,
-  type Catalog,
-  findArea,
-  findService,
-  findTreatment,
-  type Service,
-  type Treatment,
-} from '../domain/catalog.ts'
+import { type Area, type Catalog, findArea, type Service, type Treatment } from '../domain/catalog.ts'
 import { matchSlug } from '../domain/treatment/service.ts'
 import { NOTICES } from '../urls.ts'
 
@@ -33,33 +25,28 @@ const parseNotice = createEnumParser(NOTICES)
 export const readNotice = (text: string | undefined) => parseNotice(text) ?? null
 
 const MAX_QUERY_LENGTH = 200
-/** Replaces control characters with spaces, because a page that repeats a NUL byte would be invalid HTML. */
+/** Replaces NUL characters with spaces, because a page that repeats one would be invalid HTML. */
 export const readSearchQuery = (text: string | undefined) =>
-  (text ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, MAX_QUERY_LENGTH)
+  (text ?? '').replaceAll('\0', ' ').trim().slice(0, MAX_QUERY_LENGTH)
 
 /** Finds an area by its slug, or by the alias `hamptons`. Ignores case. */
 export const findAreaByParam = (catalog: Catalog, segment: string): Area | null =>
   findArea(catalog, normalizeAreaAlias(segment))
 
 /** Finds a treatment by its slug, ignoring case, hyphens and spaces. */
-export function findTreatmentByParam(catalog: Catalog, segment: string): Treatment | null {
-  const slug = matchSlug(
-    segment,
-    catalog.treatments.map((treatment) => treatment.slug),
-  )
-  return slug === null ? null : findTreatment(catalog, slug)
-}
+export const findTreatmentByParam = (catalog: Catalog, segment: string): Treatment | null =>
+  findByAnySpelling(catalog.treatments, segment)
 
 /** Finds a service by its slug, ignoring case, hyphens and spaces. */
-export function findServiceByParam(catalog: Catalog, segment: string): Service | null {
-  const slug = matchSlug(
+export const findServiceByParam = (catalog: Catalog, segment: string): Service | null =>
+  findByAnySpelling(catalog.services, segment)
+
+function findByAnySpelling<T extends { slug: string }>(entries: readonly T[], segment: string): T | null {
+  const matchedSlug = matchSlug(
     segment,
-    catalog.services.map((service) => service.slug),
+    entries.map(({ slug }) => slug),
   )
-  return slug === null ? null : findService(catalog, slug)
+  return entries.find(({ slug }) => slug === matchedSlug) ?? null
 }
 
 const parseChangeId = createIntegerParser({ min: 1, max: Number.MAX_SAFE_INTEGER })

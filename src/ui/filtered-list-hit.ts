@@ -38,7 +38,7 @@ const FILTER_FORMATTERS: Readonly<Partial<Record<Facet, (value: string) => strin
 }
 
 /** Groups that a search about an emergency omits, because a list of clinics is no help in an emergency. */
-const CLINIC_GROUP_KINDS: ReadonlySet<GroupKind> = new Set(['clinic', 'offer'])
+export const CLINIC_GROUP_KINDS: ReadonlySet<GroupKind> = new Set(['clinic', 'offer'])
 
 /**
  * Adds a link to a list that is filtered or sorted by distance, if the query names a filter or a place to measure from.
@@ -94,7 +94,10 @@ export function createFilteredListHit(catalog: Catalog, intent: Intent): SearchH
   }
 }
 
-/** A neighborhood without a page has its region as its place. A search for only a sub-area leads to its own list. */
+/**
+ * Returns the neighborhood that distances are measured from. If the neighborhood has no page, `places` has only its
+ * region, so its name is taken from the query. Returns null if the query names only a sub-area, which has its own list.
+ */
 function findNamedNeighborhood(catalog: Catalog, { places, placeWords, treatments, service, filters }: Intent) {
   const [place = ''] = places
   if (isRegion(place)) return findNeighborhood(catalog, placeWords)

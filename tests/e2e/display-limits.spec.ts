@@ -95,7 +95,7 @@ test('the call link in the sidebar stays visible while a long guide scrolls', as
   await expect(callLink).toBeInViewport()
 })
 
-test('every list remains one in WebKit, which calls a list of the style none a group', async ({ page }) => {
+test('no list has the style none, with which WebKit removes its role', async ({ page }) => {
   await page.goto('/medspas')
   const styles = await page
     .locator('ul, ol')
@@ -105,7 +105,7 @@ test('every list remains one in WebKit, which calls a list of the style none a g
 })
 
 for (const path of ['/treatments/botox', '/appointments/botox'])
-  test(`every list of ${path} has the role in WebKit, which calls a list a group if no item can have a marker`, async ({
+  test(`each list of ${path} whose items cannot have markers has its role, which WebKit removes otherwise`, async ({
     page,
   }) => {
     await page.goto(path)

@@ -242,7 +242,9 @@ for (const [width, height] of [
     await page.evaluate(() => window.scrollTo(0, 0))
     const summary = page.locator('details.facets > summary')
     if (await summary.isVisible()) await summary.click()
-    const buttonBox = await page.getByRole('button', { name: 'Show results' }).boundingBox()
-    const barBox = await bar.boundingBox()
-    expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+    const button = page.getByRole('button', { name: 'Show results' })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const [buttonBox, barBox] = [await button.boundingBox(), await bar.boundingBox()]
+    if (!buttonBox || !barBox) throw new Error('the button or the bar has no box')
+    expect(buttonBox.y + buttonBox.height).toBeLessThanOrEqual(barBox.y)
   })

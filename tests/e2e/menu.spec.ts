@@ -161,8 +161,8 @@ test('with forced colors, the icon of the search link on a phone has its handle'
     .getByRole('banner')
     .getByRole('link', { name: 'Search' })
     .evaluate((link) => {
-      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(link, '::after')
-      return { borderTopWidth, isVisible: borderTopColor !== backgroundColor }
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(link, '::after')
+      return { borderTopWidth, borderTopStyle }
     })
-  expect(handle).toEqual({ borderTopWidth: '1px', isVisible: true })
+  expect(handle).toEqual({ borderTopWidth: '1px', borderTopStyle: 'solid' })
 })

@@ -41,3 +41,6 @@ export function getInitials(name: string): string {
     .map((word) => [...word][0]?.toUpperCase() ?? '')
     .join('')
 }
+
+/** Keeps accents, unlike `URL.hostname`, which returns 'xn--caf-dma.com' for 'https://café.com'. */
+export const formatHost = (website: string): string => website.replace(/^https?:\/\/(?:www\.)?|[/:?#].*$/gi, '')

@@ -54,7 +54,7 @@ export const getPlaceName = (catalog: Catalog, slug: string) =>
 export const MAX_PLACE_LENGTH = 60
 
 export function parsePlace(catalog: Catalog, text: string): string | null {
-  const typedName = text.trim().replace(/\s+/g, ' ').slice(0, MAX_PLACE_LENGTH).trim()
+  const typedName = text.replaceAll('\0', ' ').trim().replace(/\s+/g, ' ').slice(0, MAX_PLACE_LENGTH).trim()
   const slug = nameToSlug(typedName)
   if (slug === '') return null
   return (

@@ -7,7 +7,7 @@ export interface Intent {
   treatments: string[]
   service: string | null
   places: string[]
-  /** The words of the query that name a place, or ''. */
+  /** The first phrase of the query that names a place, or ''. */
   placeWords: string
   topics: string[]
   /** At most one filter per facet, such as `open=weekend`. */

@@ -31,7 +31,7 @@ export async function sendComparison(c: Context) {
 
 const readComparisonQuery = (c: Context): ComparisonQuery => ({
   ...parseIdsOrSlugs(c.req.queries('c') ?? []),
-  typedPlace: (c.req.query('from') ?? '').trim().slice(0, MAX_PLACE_LENGTH).toWellFormed(),
+  typedPlace: (c.req.query('from') ?? '').replaceAll('\0', ' ').trim().slice(0, MAX_PLACE_LENGTH).toWellFormed(),
   typedClinicName: (c.req.query('add') ?? '').trim().slice(0, 80).toWellFormed(),
   treatment: (c.req.query('treatment') ?? '').toLowerCase(),
 })

@@ -82,10 +82,10 @@ function describeListParameters(): string[] {
   const sorts = LIST_SORTS.filter((sort) => sort !== 'recommended')
   const descriptions: Record<Facet | 'near' | 'sort', string> = {
     treatment: 'the slug of a service',
-    area: 'the slug of an area',
+    area: 'the slug of an area, or of an area and a neighborhood, joined by a period',
     open: `opening times: ${joinCode(OPEN_TIMES)}`,
     price: `prices compared with other clinics, from low to high: ${joinCode(PRICE_LEVELS)}`,
-    max: `the highest starting price of the treatment, in dollars, such as ${joinCode(['300'])}`,
+    max: `the highest starting price of the treatment, in dollars, such as ${joinCode(['300'])} (only with a treatment)`,
     rating: `at least ${joinCode(MIN_RATINGS)}`,
     verified: joinCode(['yes']),
     access: joinCode(['step-free']),

@@ -71,7 +71,7 @@ export const TreatmentInAreaPage = (props: TreatmentInAreaProps) => {
   )
 }
 
-/** Says that one clinic offers the treatment only without filters, because a filter may hide others that offer it. */
+/** With filters, does not say that one clinic offers the treatment, because the filters may hide others that do. */
 function formatCountLine({ filteredList: { results, state }, treatment, area }: TreatmentInAreaProps): string {
   if (results.total !== 1)
     return `Showing ${formatCount(results.total)} ${treatment.name} Clinics & Med Spas in ${area.name}`

@@ -60,7 +60,7 @@ export const PriceListPage = ({
         )}
         {sections.length > 0 && (
           <p className="text-sm text-muted">
-            Bars of prices for the same unit share a scale, from $0.{' '}
+            Within a section, bars of prices for the same unit share a scale, from $0.{' '}
             {hasMedian && 'Half of the clinics ask less than the median, half ask more. '}
             Prices are the clinics' own, in US dollars, without tips and tax.
           </p>

@@ -2,7 +2,6 @@ import { type Catalog, findArea, type Treatment, WILDCARD } from '../../domain/c
 import { formatUsd } from '../../domain/price.ts'
 import type { PriceStatistic } from '../../domain/price-record.ts'
 import { formatDate } from '../../domain/time.ts'
-import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { ClinicLink } from '../../ui/clinic/clinic-link.tsx'
 import { Section } from '../../ui/page/layout.tsx'
 import { PageLink, PageLinks, Pagination } from '../../ui/pagination.tsx'
@@ -24,7 +23,6 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
   const subject = item === WILDCARD ? treatment.name : `${treatment.name}, ${item}`
   return (
     <Section id="stated" title={`What clinics ${where || 'in New York City and nearby'} charge${forItem} per ${unit}`}>
-      <SampleNotice site={catalog.site} />
       {units.length > 1 && !estimate && <UnitLinks {...props} unit={unit} />}
       {summary ? (
         <PriceStats statistic={summary} unit={unit} />

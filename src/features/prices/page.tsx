@@ -1,3 +1,4 @@
+import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { DataLinks } from '../../ui/page/data-links.tsx'
 import { Html } from '../../ui/page/html.tsx'
 import { PageHeader, Section } from '../../ui/page/layout.tsx'
@@ -20,6 +21,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
       <div className="wrap section stack">
         <EstimateForm {...props} />
         <InvalidInputAlert {...props} />
+        {props.listed && <SampleNotice site={props.catalog.site} />}
         <EstimateResult {...props} />
         <CourseCostExample {...props} />
         <ListedPrices {...props} />

@@ -3,6 +3,8 @@ import { resolvePlace } from '../../domain/list/near.ts'
 import { readIntent } from '../../domain/search/intent.ts'
 import { isEmergency } from '../../domain/search/rank.ts'
 import type { SearchGroup, SearchResults } from '../../domain/search/results.ts'
+import { SampleNotice } from '../../ui/clinic/badges.tsx'
+import { CLINIC_GROUP_KINDS } from '../../ui/filtered-list-hit.ts'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { PageHeader, type PageProps } from '../../ui/page/layout.tsx'
@@ -29,6 +31,7 @@ export const SearchPage = ({ meta, catalog, query, results }: QueryPageProps & {
           <>
             <SpellingNotice query={query} results={results} />
             {results.groups.length > 1 && <GroupLinks groups={results.groups} />}
+            {results.groups.some(({ kind }) => CLINIC_GROUP_KINDS.has(kind)) && <SampleNotice site={catalog.site} />}
             {results.groups.map((group, index) => (
               <ResultGroup
                 key={group.kind}

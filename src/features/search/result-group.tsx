@@ -3,7 +3,6 @@ import { type Catalog, findArea, findService } from '../../domain/catalog.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 import { getAreaOfPlace } from '../../domain/search/rank.ts'
 import type { GroupKind, SearchGroup, ServiceInArea } from '../../domain/search/results.ts'
-import { SampleNotice } from '../../ui/clinic/badges.tsx'
 import { createUrlWithParameters, urls } from '../../urls.ts'
 
 const GROUP_TITLES: Record<GroupKind, string> = {
@@ -36,7 +35,6 @@ export const ResultGroup = ({ group, isFirst, catalog, serviceInArea }: ResultGr
   return (
     <section aria-labelledby={group.kind} className="stack">
       <h2 id={group.kind}>{`${offerLink?.title ?? getGroupTitle(group.kind, isFirst)} ${formatGroupTotal(group)}`}</h2>
-      {(group.kind === 'clinic' || group.kind === 'offer') && <SampleNotice site={catalog.site} />}
       <ul className="grid gap-5 [&_mark]:bg-gold">
         {group.hits.map((hit) => (
           <li key={hit.key} className="[border-bottom:1px_solid_var(--line)] pb-5">

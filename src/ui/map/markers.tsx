@@ -61,7 +61,7 @@ const Marker = ({ marker: { point, members }, href }: { marker: PlacedMarker; hr
       </a>
     )
   const count = String(members.length)
-  // A map has several markers of the same number of clinics.
+  // Several markers may have the same number of clinics, so the label names them.
   const label = `${count} close together: ${members.map(({ name }) => name).join(', ')}`
   return (
     <a href={href} className="map-marker map-cluster" {...translate(point)} aria-label={label}>

@@ -9,7 +9,6 @@ interface TreatmentsPanelProps {
   treatments: readonly { slug: string; name: string }[]
 }
 
-/** Renders nothing without treatments. */
 export const TreatmentsPanel = ({ title, area, treatments }: TreatmentsPanelProps) =>
   treatments.length > 0 && (
     <Panel title={title}>

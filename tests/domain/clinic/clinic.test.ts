@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countWholeStars, getInitials, isClosingNoticeOver } from '../../../src/domain/clinic/clinic.ts'
+import { countWholeStars, formatHost, getInitials, isClosingNoticeOver } from '../../../src/domain/clinic/clinic.ts'
 
 describe('countWholeStars', () => {
   // §9.65
@@ -57,4 +57,13 @@ describe('getInitials', () => {
   ])('the initials of %j are %j', (name, initials) => {
     expect(getInitials(name)).toBe(initials)
   })
+})
+
+test.each([
+  ['https://www.example.com/botox?x=1', 'example.com'],
+  ['http://example.com', 'example.com'],
+  ['https://example.com:8080#top', 'example.com'],
+  ['https://www.café-esthétique.com/über', 'café-esthétique.com'],
+])('the website %s is shown as %s', (website, host) => {
+  expect(formatHost(website)).toBe(host)
 })

@@ -39,8 +39,11 @@ test('a title without room for both keeps the street rather than the area', () =
 
 // §D6.2
 test.each([
-  ['a short one', { name: 'Bo', address: '1 Elm Road, New York, NY 10012' }],
-  ['the longest one', { name: 'Glow '.repeat(24).trim(), address: `${'9100 Mercer '.repeat(15)}, NY 10012` }],
+  ['a short name and address', { name: 'Bo', address: '1 Elm Road, New York, NY 10012' }],
+  [
+    'the longest name and address',
+    { name: 'Glow '.repeat(24).trim(), address: `${'9100 Mercer '.repeat(15)}, NY 10012` },
+  ],
 ])('a description has 50 to 165 characters for %s', (_, changes) => {
   const { description } = createMeta(changes)
   expect(description).toContain(changes.name)

@@ -75,6 +75,7 @@ describe('to a search engine', () => {
     ['/medspas?area=&open=', '302 /medspas'],
     ['/medspas?treatment=Cool-Sculpting', '302 /medspas?treatment=coolsculpting'],
     ['/medspas?area=Hamptons', '302 /medspas?area=the-hamptons'],
+    ['/medspas?area=hamptons.montauk', '302 /medspas?area=the-hamptons.montauk'],
     ['/medspas?area=Queens.Astoria', '302 /medspas?area=queens.astoria'],
     ['/medspas?page=x', '302 /medspas'],
     ['/medspas?area=atlantis&utm_source=letter', '302 /medspas?utm_source=letter'],

@@ -12,7 +12,7 @@ import {
 import { getPage, getStatusAndLocation, queryColumn } from '../../tools/site.ts'
 
 describe('/prices', () => {
-  test('draws prices for the same unit to the same scale: the highest of each unit ends at the right', async () => {
+  test('draws prices for the same unit in a section to the same scale: the highest of each unit ends at the right', async () => {
     const rows = findRegion((await getPage('/prices')).html, 'Injectables, by treatment')
       .split('<tr>')
       .slice(1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findElement, findHeadings, findLinks, findRegion, findStructuredData } from '../../tools/html.ts'
 import { listResultLinks, search } from '../../tools/search-page.ts'
-import { get, getPage, ORIGIN } from '../../tools/site.ts'
+import { get, getPage, getStatusAndLocation, ORIGIN } from '../../tools/site.ts'
 
 const findMain = (html: string) => findElement(html, 'main')
 
@@ -228,3 +228,13 @@ test.each([
   expect(await response.text()).not.toContain('\0')
   expect((await get(`/search/suggest?q=${bytes}`)).status).toBe(200)
 })
+
+test.each(['/search?treatment=a%00b', '/medspas?near=zz%00zz&sort=distance', '/compare?from=zz%00zz'])(
+  '%s has no NUL byte in its page',
+  async (path) => {
+    const [, target = path] = (await getStatusAndLocation(path)).split(' ')
+    const response = await get(target)
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('\0')
+  },
+)

@@ -63,12 +63,12 @@ describe("the zip code determines a clinic's neighborhood and borough", () => {
 })
 
 test.each([
-  ['200 Eighth Avenue, New York, NY 10011', undefined, ['manhattan/chelsea']],
-  ['2100 Broadway, New York, NY 10025', undefined, ['manhattan/upper-west-side']],
-  ['2100 Broadway, Chelsea, New York, NY 10025', undefined, ['manhattan/chelsea']],
-  ['88 Laight Street, New York, NY 10013', 'tribeca', []],
-  ['10-10 44th Avenue, Long Island City, NY 11101', undefined, ['queens/long-island-city']],
-])('a sub-area lists a clinic in the neighborhood of its zip code: %s (%s)', (address, location, subAreas) => {
+  ['the zip code', '200 Eighth Avenue, New York, NY 10011', undefined, ['manhattan/chelsea']],
+  ['the zip code', '2100 Broadway, New York, NY 10025', undefined, ['manhattan/upper-west-side']],
+  ['the address, not the zip code', '2100 Broadway, Chelsea, New York, NY 10025', undefined, ['manhattan/chelsea']],
+  ['no sub-area that is an area', '88 Laight Street, New York, NY 10013', 'tribeca', []],
+  ['the address', '10-10 44th Avenue, Long Island City, NY 11101', undefined, ['queens/long-island-city']],
+])('the sub-areas of a clinic come from %s: %s', (_, address, location, subAreas) => {
   const { rows } = planEightClinics(({ clinics }) => Object.assign(getElement(clinics, 0), { address, location }))
   const { id } = getElement(sampleFiles.clinics, 0)
   const lists = rows.of(t.listings).filter((row) => row.clinicId === id && row.service === WILDCARD)
