@@ -25,8 +25,8 @@ const parseNotice = createEnumParser(NOTICES)
 export const readNotice = (text: string | undefined) => parseNotice(text) ?? null
 
 const MAX_QUERY_LENGTH = 200
-/** Replaces NUL characters with spaces, because a page that repeats one would be invalid HTML. */
-export const readSearchQuery = (text: string | undefined) =>
+/** Returns the start of typed text. Replaces NUL characters with spaces, because a page that repeats one would be invalid HTML. */
+export const readTypedText = (text: string | undefined) =>
   (text ?? '').replaceAll('\0', ' ').trim().slice(0, MAX_QUERY_LENGTH)
 
 /** Finds an area by its slug, or by the alias `hamptons`. Ignores case. */

@@ -2,7 +2,7 @@ import { searchSite } from '../../db/search.ts'
 import { HIGHLIGHT_END, HIGHLIGHT_START, toMatchExpression } from '../../domain/search/query.ts'
 import type { SearchGroup } from '../../domain/search/results.ts'
 import type { Context } from '../../http/context.ts'
-import { readSearchQuery } from '../../http/params.ts'
+import { readTypedText } from '../../http/params.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { timeQuery } from '../../http/respond.tsx'
 import { addFilteredListHit } from '../../ui/filtered-list-hit.ts'
@@ -11,7 +11,7 @@ import { sendJson } from './response.ts'
 
 export async function sendSearch(c: Context): Promise<Response> {
   const { catalog, db, settings } = c.var
-  const query = readSearchQuery(c.req.query('q'))
+  const query = readTypedText(c.req.query('q'))
   if (!query) return sendProblem(c, 400, 'Missing search text', "Put the text to search for in the parameter 'q'.")
   if (toMatchExpression(query) === null) return sendJson(c, catalog.version, EMPTY_PAGE)
   const { version, data } = await timeQuery(c, () => searchSite(db, catalog, query))

@@ -3,6 +3,7 @@ import { MAX_PLACE_LENGTH, needsNameLookup } from '../../domain/list/near.ts'
 import { toSlug } from '../../domain/slug.ts'
 import type { Context } from '../../http/context.ts'
 import { checkSearchRate } from '../../http/limits/search-rate-limit.tsx'
+import { readTypedText } from '../../http/params.ts'
 import { streamPage, timeQuery } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
@@ -31,8 +32,8 @@ export async function sendComparison(c: Context) {
 
 const readComparisonQuery = (c: Context): ComparisonQuery => ({
   ...parseIdsOrSlugs(c.req.queries('c') ?? []),
-  typedPlace: (c.req.query('from') ?? '').replaceAll('\0', ' ').trim().slice(0, MAX_PLACE_LENGTH).toWellFormed(),
-  typedClinicName: (c.req.query('add') ?? '').trim().slice(0, 80).toWellFormed(),
+  typedPlace: readTypedText(c.req.query('from')).slice(0, MAX_PLACE_LENGTH).toWellFormed(),
+  typedClinicName: readTypedText(c.req.query('add')).slice(0, 80).toWellFormed(),
   treatment: (c.req.query('treatment') ?? '').toLowerCase(),
 })
 

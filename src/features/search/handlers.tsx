@@ -10,7 +10,7 @@ import type { FoundDocument } from '../../domain/search/results.ts'
 import { toSlug } from '../../domain/slug.ts'
 import { setSuggestionsPolicy } from '../../http/caching/policy.ts'
 import type { Context } from '../../http/context.ts'
-import { readSearchQuery } from '../../http/params.ts'
+import { readTypedText } from '../../http/params.ts'
 import { sendPage, streamPage, timeQuery } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { addFilteredListHit, createFilteredListHit, insertListHit } from '../../ui/filtered-list-hit.ts'
@@ -124,7 +124,7 @@ const truncate = (text: string) =>
   text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text
 
 export async function sendSuggestions(c: Context) {
-  const query = readSearchQuery(c.req.query('q'))
+  const query = readTypedText(c.req.query('q'))
   const matchExpression = toMatchExpression(query)
   const { catalog, db } = c.var
   const keys = listSuggestedKeys(query, catalog.vocabulary)

@@ -229,7 +229,7 @@ test.each([
   expect((await get(`/search/suggest?q=${bytes}`)).status).toBe(200)
 })
 
-test.each(['/search?treatment=a%00b', '/medspas?near=zz%00zz&sort=distance', '/compare?from=zz%00zz'])(
+test.each(['/search?treatment=a%00b', '/medspas?near=zz%00zz&sort=distance', '/compare?from=zz%00zz&add=a%00b'])(
   '%s has no NUL byte in its page',
   async (path) => {
     const [, target = path] = (await getStatusAndLocation(path)).split(' ')
