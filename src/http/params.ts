@@ -24,10 +24,13 @@ export const readPageNumber = (query: Record<string, string>) => parsePageNumber
 const parseNotice = createEnumParser(NOTICES)
 export const readNotice = (text: string | undefined) => parseNotice(text) ?? null
 
-const MAX_QUERY_LENGTH = 200
-/** Returns the start of typed text. Replaces NUL characters with spaces, because a page that repeats one would be invalid HTML. */
+const MAX_TYPED_LENGTH = 200
+/**
+ * Returns the start of typed text. Replaces NUL characters with spaces, because a page that repeats one would be
+ * invalid HTML.
+ */
 export const readTypedText = (text: string | undefined) =>
-  (text ?? '').replaceAll('\0', ' ').trim().slice(0, MAX_QUERY_LENGTH)
+  (text ?? '').replaceAll('\0', ' ').trim().slice(0, MAX_TYPED_LENGTH)
 
 /** Finds an area by its slug, or by the alias `hamptons`. Ignores case. */
 export const findAreaByParam = (catalog: Catalog, segment: string): Area | null =>
