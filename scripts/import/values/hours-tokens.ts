@@ -32,6 +32,9 @@ export const DAY_BY_APPOINTMENT_PATTERN = new RegExp(
   'i',
 )
 
+/** Matches a day's value such as "" or [] in JSON. Without it, the day would get the hours of the next day. */
+const EMPTY_JSON_VALUE_PATTERN = /["'\s]*[:,][\s;[({]*(?:"\s*"|'\s*'|\[[\s;]*\]|\{[\s;]*\})(?=[\s;\]})]*(?:[,;]|$))/y
+
 export type Token =
   | { kind: 'days'; days: readonly Day[] }
   | { kind: 'times'; from: ClockTime; to: ClockTime }
@@ -68,6 +71,7 @@ const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExe
     }),
   },
   { pattern: /(?:closed|off)\b/iy, createToken: () => ({ kind: 'closed' }) },
+  { pattern: EMPTY_JSON_VALUE_PATTERN, createToken: () => ({ kind: 'closed' }) },
   { pattern: /[\s,:/&()]*[;|.][\s,;:|/&.()]*/iy, createToken: () => ({ kind: 'clauseBreak' }) },
   {
     pattern: /[\s,:/&(){}[\]"']+|(?:and|open|from|on|e[sd]?t|eastern(?: time)?)\b/iy,

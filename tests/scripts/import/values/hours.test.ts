@@ -51,6 +51,11 @@ describe('everyday formats', () => {
     ['MTWThF 9-6', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
     ['{"Monday": "10AM-6PM", "Tuesday": "Closed"}', toWeekHours('10:00-18:00 - - - - - -')],
     ["{'Monday': ['10AM-6PM'], 'Tuesday': ['Closed']}", toWeekHours('10:00-18:00 - - - - - -')],
+    ['{"Saturday":"10-4","Sunday":"","Monday":"9-5"}', toWeekHours('09:00-17:00 - - - - 10:00-16:00 -')],
+    ["{'Sunday': [], 'Monday': ['9AM-5PM'], 'Tuesday': ['']}", toWeekHours('09:00-17:00 - - - - - -')],
+    ['{\n  "Sunday": "",\n  "Monday": "9-5",\n  "Tuesday": {}\n}', toWeekHours('09:00-17:00 - - - - - -')],
+    ['[["Sunday", ""], ["Monday", "9-5"]]', toWeekHours('09:00-17:00 - - - - - -')],
+    ['""Sunday"": ""10-4"", ""Monday"": ""9-5""', toWeekHours('09:00-17:00 - - - - - 10:00-16:00')],
   ])('%s is read', (text, hours) => {
     expect(getValueOrReason(readHours(text))).toEqual(hours)
   })
