@@ -39,7 +39,7 @@ const SUITE_PATTERN = new RegExp(
       String.raw`(?:suite|ste|floor|flr?|room|rm|unit|apt|apartment)(?:\b|(?=\d)).*`,
       String.raw`#.*|no\.\s*\d.*`,
       // Does not match the '34th Fl' of '31 W 34th Fl 8'.
-      String.raw`(?<!^\d\S*\s(?:[ew]|east|west)\.?\s)(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})[\s-]*(?:fl|flr|floor)\b.*`,
+      String.raw`(?<!^\d\S*\s(?:[ewns]|east|west|north|south)\.?\s)(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})[\s-]*(?:fl|flr|floor)\b.*`,
       String.raw`(?:ground|grd|gr|main|parlou?r|garden|lower|upper|lobby|mezzanine)\.?\s*(?:fl|flr|floor|level|lvl)\b.*`,
       // Matches 'Street Level', but not 'Street' before a numbered floor, as in '120 Front Street Floor 2'.
       String.raw`(?:street|concourse)\.?\s*(?:fl|flr|floor|level|lvl)\b(?!\.?\s*#?\d).*`,
@@ -109,8 +109,7 @@ function expandAbbreviations(street: string): string {
   if (hasHouseNumber && lastIndex >= 2 && STREET_TYPES.get(normalizeWord(words[1])) === 'Avenue') words[1] = 'Avenue'
   const direction = DIRECTIONS.get(normalizeWord(words[1]))
   if (direction && hasHouseNumber && lastIndex >= 2) words[1] = direction
-  const isNumberedStreet = lastIndex === 2 && /^(?:East|West) \d+(?:st|nd|rd|th)$/i.test(words.slice(1).join(' '))
-  return [...words, ...(hasHouseNumber && isNumberedStreet ? ['Street'] : [])].join(' ')
+  return words.join(' ').replace(/^\d\S* (?:East|West|North|South) \d+(?:st|nd|rd|th)$/i, '$& Street')
 }
 
 const normalizeWord = (word = '') => word.toLowerCase().replace(/\.$/, '')

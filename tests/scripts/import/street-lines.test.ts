@@ -57,7 +57,9 @@ describe('a suite or floor is told apart from the street name', () => {
     ['2 W 125th', '2 West 125th Street'],
     ['2 W. 125th, Ste 4', '2 West 125th Street, Suite 4'],
     ['31 E 34th Fl 8', '31 East 34th Street, Floor 8'],
-    ['120 Front 2nd Fl', '120 Front, 2nd Floor'],
+    ['58 N 9th Fl 2', '58 North 9th Street, Floor 2'],
+    ['103 N 7th', '103 North 7th Street'],
+    ['103 South 4th, 2F', '103 South 4th Street, 2F'],
   ])('%s is a numbered street', (street, expected) => {
     expect(readAddressOrReason({ street, zip: '10027' })).toBe(`${expected}, New York, NY 10027`)
   })
@@ -68,6 +70,12 @@ describe('a suite or floor is told apart from the street name', () => {
   ])("the street after a building's name is written out: %s", (street, expected) => {
     expect(readAddressOrReason({ street, zip: '10011' })).toBe(`${expected}, New York, NY 10011`)
     expect(readAddressOrReason({ address: `${street}, New York, NY 10011` })).toBe(`${expected}, New York, NY 10011`)
+  })
+
+  test('the floor of a street without a type is no numbered street', () => {
+    expect(readAddressOrReason({ street: '120 Front 2nd Fl', zip: '10027' })).toBe(
+      '120 Front, 2nd Floor, New York, NY 10027',
+    )
   })
 
   test.each(['365 County Rd 39A', '365 County Road 39A'])('%s has no suite', (street) => {
