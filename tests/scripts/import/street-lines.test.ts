@@ -45,6 +45,7 @@ describe('a suite or floor is told apart from the street name', () => {
     ['120 E 56th St Lobby', 'Lobby'],
     ['120 E 56th St No. 4', 'No. 4'],
     ['120 E 56th St 1A', '1A'],
+    ['2F Rear, 120 E 56th St', '2F Rear'],
     ['120 E 56th St Suite 200, 2nd Floor', 'Suite 200, 2nd Floor'],
   ])('%s has the suite %s', (street, suite) => {
     const address = readAddressOrReason({ street, zip: '10022' })
