@@ -40,7 +40,15 @@ export interface ReadContext {
 }
 
 /** An unreadable cell in these columns always rejects the row: without `status`, a closed clinic might appear open. */
-export const ESSENTIAL_COLUMNS: ReadonlySet<string> = new Set(['id', 'slug', 'name', 'address', 'status'])
+export const ESSENTIAL_COLUMNS: ReadonlySet<string> = new Set([
+  'id',
+  'slug',
+  'name',
+  'address',
+  'status',
+  'permanently_closed',
+  'temporarily_closed',
+])
 
 export class RowReader {
   readonly #cells: Cells

@@ -20,7 +20,7 @@ import {
   readYear,
   toText,
 } from './values/scalars.ts'
-import { readStatus } from './values/status.ts'
+import { findStatus, readStatus } from './values/status.ts'
 
 export function readRow({ row, cells }: SourceRow, context: ReadContext): RowReading {
   const reader = new RowReader(row, cells, context)
@@ -57,12 +57,8 @@ export function readRow({ row, cells }: SourceRow, context: ReadContext): RowRea
   reader.readCell('opened', 'opened', (value) => readYear(value, Number(today.slice(0, 4))))
   reader.readCell('prices', 'prices', (value) => readPrices(value, directory.serviceIndex, lenient))
   reader.readCell('lastChecked', 'last_checked', (value) => readDateUpToToday(value, today))
-  reader.addReading(
-    'status',
-    'status',
-    cells.status ?? cells.temporarily_closed ?? cells.permanently_closed,
-    readStatus(cells, today),
-  )
+  const { column: statusColumn } = findStatus(cells)
+  reader.addReading('status', statusColumn, cells[statusColumn], readStatus(cells, today))
   return reader.result
 }
 

@@ -1,4 +1,4 @@
-import type { Cells } from '../files/columns.ts'
+import type { Cells, Column } from '../files/columns.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
 import { cleanText, readBoolean, readDateUpToToday } from './scalars.ts'
 
@@ -22,18 +22,32 @@ export function saysClosed(text: string): boolean {
   return closed ? date === '' || /^\d/.test(date) : TEMPORARILY_CLOSED_PATTERN.test(text)
 }
 
+/** What yes in these columns says. */
+const CLOSURE_COLUMNS = [
+  ['permanently_closed', 'closed'],
+  ['temporarily_closed', 'temporarily closed'],
+] as const
+
+/** Returns the column that gives the status, and its status. A closure column that says no gives none. */
+export function findStatus(cells: Cells): { column: Column; status: Reading<unknown> } {
+  if (cells.status !== undefined) return { column: 'status', status: accept(cells.status) }
+  for (const [column, status] of CLOSURE_COLUMNS) {
+    const reading = readBoolean(cells[column] ?? 'no')
+    if (isRejected(reading)) return { column, status: reading }
+    if (reading.value) return { column, status: accept(status) }
+  }
+  return { column: 'status', status: accept(undefined) }
+}
+
 /**
  * Reads `open`, `closed 2026-01-31` and `moved 2026-03-02 from 112 Franklin Street, New York, NY 10013`. The columns
  * `status_on` and `status_from` take precedence over a date and an address in the text, and `status` over
  * `permanently_closed` and `temporarily_closed`, which some exports of Google Maps have.
  */
 export function readStatus(cells: Cells, today: string): Reading<StatusDraft | undefined> | null {
-  const closedReading = readBoolean(cells.permanently_closed ?? 'no')
-  if (isRejected(closedReading)) return closedReading
-  const temporaryReading = readBoolean(cells.temporarily_closed ?? 'no')
-  if (isRejected(temporaryReading)) return temporaryReading
-  const closedText = closedReading.value ? 'closed' : temporaryReading.value ? 'temporarily closed' : undefined
-  const status = cells.status ?? closedText
+  const statusReading = findStatus(cells).status
+  if (isRejected(statusReading)) return statusReading
+  const status = statusReading.value
   if (status === undefined)
     return cells.status_on === undefined && cells.status_from === undefined
       ? null

@@ -66,6 +66,21 @@ test.each(['Permanently closed', 'Closed permanently', 'CLOSED', 'temporarily cl
   },
 )
 
+test.each([
+  ['perhaps,no', "permanently_closed: 'perhaps' is neither yes nor no"],
+  ['no,perhaps', "temporarily_closed: 'perhaps' is neither yes nor no"],
+  ['no,yes', "temporarily_closed: 'yes' is temporarily closed"],
+])(
+  'the columns permanently_closed and temporarily_closed with %s reject the row, and the report names the cell',
+  async (cells, message) => {
+    const folder = createDirectory()
+    const text = `name,street,zip,permanently_closed,temporarily_closed\nGlow Bar,50 5th Ave,10011,${cells}`
+    const { output } = await importText(folder, text, { skipCells: true, partial: true })
+    expect(readClinics(folder)).toEqual([])
+    expect(output).toContain(message)
+  },
+)
+
 test('hours that only say on which days the clinic is closed leave the hours out, but not the row', async () => {
   const folder = createDirectory()
   const text = 'name,street,zip,hours\nGlow Bar,50 5th Ave,10011,closed Mon'
