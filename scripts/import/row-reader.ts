@@ -7,7 +7,7 @@ import { readDays, readHours } from './values/hours.ts'
 import type { PriceDraft } from './values/prices.ts'
 import { isRejected, type Reading, type RowIssue, reject } from './values/reading.ts'
 import { cleanText, readBoolean, toText } from './values/scalars.ts'
-import { type StatusDraft, saysClosed } from './values/status.ts'
+import { findStatus, type StatusDraft, saysClosed } from './values/status.ts'
 
 export interface SourceRow {
   row: number
@@ -123,7 +123,8 @@ export class RowReader {
     const value = cells.hours ?? (hasDayCells ? DAYS.map((day) => toText(cells[day])).join('; ') : undefined)
     if (value === undefined) return
     if (saysClosed(cleanText(cells.hours))) {
-      if (cells.status === undefined) this.addReading('status', 'status', value, CLOSED_HOURS_REJECTION)
+      if (cells[findStatus(cells).column] === undefined)
+        this.addReading('status', 'status', value, CLOSED_HOURS_REJECTION)
       return
     }
     const reading = cells.hours === undefined ? readDays(cells) : readHours(cells.hours)

@@ -89,9 +89,12 @@ test('hours that only say on which days the clinic is closed leave the hours out
   expect(readClinics(folder)).toMatchObject([{ name: 'Glow Bar' }])
 })
 
-test('hours that say that the clinic is closed are ignored if the row has a status', async () => {
+test.each([
+  ['status', 'closed 2026-01-31'],
+  ['is_closed,status_on', 'true,2026-01-31'],
+])('hours that say that the clinic is closed are ignored if the row has the columns %s', async (columns, cells) => {
   const folder = createDirectory()
-  const text = 'id,name,street,zip,hours,status\nglow-bar,Glow Bar,50 5th Ave,10011,closed,closed 2026-01-31'
+  const text = `id,name,street,zip,hours,${columns}\nglow-bar,Glow Bar,50 5th Ave,10011,closed,${cells}`
   await importText(folder, text)
   expect(readClinics(folder)).toMatchObject([{ id: 'glow-bar', status: { kind: 'closed', on: '2026-01-31' } }])
 })
