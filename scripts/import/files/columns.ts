@@ -196,7 +196,7 @@ export const findIgnoredHeadings = (headings: readonly string[], columns: readon
   )
 
 const RATING_SOURCE_PREFIX_PATTERN =
-  /^(google|yelp)[\s_]+(?=(?:stars|(?:average |star )?rating|(?:number of )?reviews?|(?:rating|review)[\s_]count)$)/i
+  /^(google|yelp)[\s_]+(?=(?:stars|(?:(?:average|star)[\s_])?rating|(?:number[\s_]of[\s_])?reviews?|(?:rating|review)[\s_]count)$)/i
 
 const removeRatingSource = (heading: string) => heading.trim().replace(RATING_SOURCE_PREFIX_PATTERN, '')
 
