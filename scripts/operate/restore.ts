@@ -60,7 +60,7 @@ async function confirm(question: string): Promise<boolean> {
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 const BOOKMARK = /^[0-9a-f]+(-[0-9a-f]+){3}$/
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 function createRestoreCommands(point: string, environment: Environment) {
   const flag = formatWranglerFlag(environment)
@@ -69,8 +69,8 @@ function createRestoreCommands(point: string, environment: Environment) {
     throw new UserError(
       `'${point}' is neither a bookmark that a load printed nor a past time such as 2026-11-22T14:00:00Z`,
     )
-  if (isPastTime && Date.parse(point) < Date.now() - KEPT_MS)
-    throw new UserError(`'${point}' is more than 30 days ago. D1 keeps no older data`)
+  if (isPastTime && Date.parse(point) < Date.now() - RETENTION_MS)
+    throw new UserError(`'${point}' is more than 30 days ago. D1 keeps no older data. Choose a later time`)
   const option = isPastTime ? '--timestamp' : '--bookmark'
   return {
     // With --json, wrangler does not ask for confirmation.

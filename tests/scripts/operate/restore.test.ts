@@ -50,7 +50,7 @@ test('restore rejects a time that is too long ago, also with --dry-run', async (
   const time = getTimeBeforeNow(31)
   const { code, stderr } = await run(SCRIPT, time, '--dry-run')
   expect(code).toBe(1)
-  expect(stderr).toBe(`✗ '${time}' is more than 30 days ago. D1 keeps no older data\n`)
+  expect(stderr).toBe(`✗ '${time}' is more than 30 days ago. D1 keeps no older data. Choose a later time\n`)
   expect(readCalls()).toEqual([])
 })
 
