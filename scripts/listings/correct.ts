@@ -166,8 +166,7 @@ function suggestField(issue: z.core.$ZodIssue): string {
   if (field !== undefined && field !== 'hours') return ''
   const example = EXAMPLES_BY_COLUMN.get(field === 'hours' ? unknownKey.toLowerCase().slice(0, 3) : unknownKey)
   if (example) return `. Write, for example, ${example}`
-  const suggestion =
-    field === undefined ? formatDidYouMean(unknownKey.toLowerCase(), Object.keys(clinicSchema.shape)) : null
+  const suggestion = field === undefined ? formatDidYouMean(unknownKey, Object.keys(clinicSchema.shape)) : null
   return suggestion === null ? '' : `. ${suggestion}`
 }
 

@@ -25,9 +25,11 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
   )
 }
 
+/** Compares without regard to case. */
 export function formatDidYouMean(word: string, candidates: Iterable<string>): string | null {
-  const nearestCandidate = findNearestWord(word, candidates)
-  return nearestCandidate === null ? null : `Did you mean ${nearestCandidate}?`
+  const candidatesByKey = new Map(Array.from(candidates, (candidate) => [candidate.toLowerCase(), candidate]))
+  const nearestKey = findNearestWord(word.toLowerCase(), candidatesByKey.keys())
+  return nearestKey === null ? null : `Did you mean ${candidatesByKey.get(nearestKey)}?`
 }
 
 /** The new content of files by path. Null deletes a file. */

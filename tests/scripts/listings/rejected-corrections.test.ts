@@ -45,6 +45,8 @@ describe('npm run clinic -- correct', () => {
     ['phnoe=2127654321', 'Unrecognized key: "phnoe". Did you mean phone?'],
     ['Phone=2127654321', 'Unrecognized key: "Phone". Did you mean phone?'],
     ['skin_type=1-3', 'Unrecognized key: "skinType". Did you mean skinTypes?'],
+    ['step_fre=yes', 'Unrecognized key: "stepFre". Did you mean stepFree?'],
+    ['stepfree=yes', 'Unrecognized key: "stepfree". Did you mean stepFree?'],
     [
       'street=2 West 125th Street',
       'Unrecognized key: "street". Write, for example, address="123 W 57th St, New York, NY',
