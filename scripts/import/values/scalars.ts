@@ -14,11 +14,12 @@ export function toText(value: unknown): string {
 export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(describeValue).join('; ')
   if (typeof value !== 'object' || value === null) return toText(value)
-  if ('mon' in value)
-    return Object.entries(value)
-      .flatMap(([day, times]) => (times ? `${day} ${times}` : []))
-      .join(', ')
-  return Object.values(value).join(', ')
+  if ('mon' in value) {
+    const openDays = Object.entries(value).flatMap(([day, times]) => (times ? `${day} ${times}` : []))
+    return openDays.join(', ') || 'closed every day'
+  }
+  // A price of one amount has it twice, as the smallest and the largest.
+  return [...new Set(Object.entries(value).map(([key, item]) => (item === true ? key : item)))].join(', ')
 }
 
 export const cleanText = (value: unknown): string => toText(value).replace(/\s+/g, ' ').trim()

@@ -57,7 +57,7 @@ describe('an update', () => {
     const { output } = await importText(folder, rows, { skipCells: true })
     expect(readClinics(folder)).toEqual([clinic])
     expect(output).toContain("row 2, services: 'botox; fillers' may be incomplete: kept the list on record")
-    expect(output).toContain("prices: 'fillers, syringe, 900, 900' may be incomplete")
+    expect(output).toContain("prices: 'fillers, syringe, 900' may be incomplete")
   })
 
   test('keeps the services of prices on record if the new list of services lacks them', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readLanguages } from '../../../../scripts/import/values/languages.ts'
 import { readArea, readSkinTypes, splitOutsideQuotes } from '../../../../scripts/import/values/lists.ts'
 import {
+  describeValue,
   readBoolean,
   readDate,
   readDateUpToToday,
@@ -13,7 +14,17 @@ import {
   readYear,
 } from '../../../../scripts/import/values/scalars.ts'
 import { SPECIFIED_AREAS } from '../../../../seed/load/area-rules.ts'
+import { NO_HOURS } from '../../../../src/domain/clinic/hours.ts'
 import { getNotes, getValueOrReason } from './reading.ts'
+
+test.each([
+  [{ ...NO_HOURS, mon: '09:00-17:00', sat: '10:00-16:00' }, 'mon 09:00-17:00, sat 10:00-16:00'],
+  [NO_HOURS, 'closed every day'],
+  [{ lat: 40.88, lng: -73.908, approximate: true }, '40.88, -73.908, approximate'],
+  [[{ service: 'fillers', unit: 'syringe', min: 900, max: 900 }], 'fillers, syringe, 900'],
+])('%j is described as %s', (value, description) => {
+  expect(describeValue(value)).toBe(description)
+})
 
 describe('dates', () => {
   test.each([
