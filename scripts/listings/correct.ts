@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { describePath } from '../../seed/load/describe-issues.ts'
+import { toSchemaIssues } from '../../seed/load/schema-issues.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { DAYS } from '../../src/domain/clinic/hours.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
@@ -138,18 +138,17 @@ function requireName(path: string, name: unknown): void {
 }
 
 function requireValid(path: string, fields: ClinicFields): void {
-  const issues = (clinicSchema.safeParse(fields).error?.issues ?? []).map(
-    (issue) =>
-      `${path}${issue.path.length > 0 ? ` · ${describePath(issue.path.join('.'))}` : ''}: ${describeMessage(issue, fields)}${suggestField(issue)}`,
-  )
+  const issues = (clinicSchema.safeParse(fields).error?.issues ?? [])
+    .flatMap((issue) => toSchemaIssues(issue, fields))
+    .map(({ path: keys, message }) => {
+      const suggestion = message.startsWith('Unrecognized key') ? suggestField(keys.map(String)) : ''
+      return `${path}${keys.length > 0 ? ` · ${describePath(keys.join('.'))}` : ''}: ${message}${suggestion}`
+    })
   if (issues.length === 0) return
   throw new UserError(
     `${issues.join('\n')}\nNothing was changed. docs/your-directory.md lists the fields; put text that looks like a number in quotes: 'name="24"'.`,
   )
 }
-
-const describeMessage = ({ code, path: [field], message }: z.core.$ZodIssue, fields: ClinicFields): string =>
-  code === 'invalid_type' && fields[String(field)] === undefined ? 'is missing' : message
 
 /** Examples for columns of a spreadsheet that are parts of a clinic's field. */
 const EXAMPLES_BY_COLUMN: ReadonlyMap<string, string> = new Map([
@@ -160,13 +159,11 @@ const EXAMPLES_BY_COLUMN: ReadonlyMap<string, string> = new Map([
   ...DAYS.map((day) => [day, `hours.${day}=9-5`] as const),
 ])
 
-function suggestField(issue: z.core.$ZodIssue): string {
-  const [unknownKey = ''] = issue.code === 'unrecognized_keys' ? issue.keys : []
-  const [field] = issue.path
-  if (field !== undefined && field !== 'hours') return ''
-  const example = EXAMPLES_BY_COLUMN.get(field === 'hours' ? unknownKey.toLowerCase().slice(0, 3) : unknownKey)
+function suggestField([field = '', key]: readonly string[]): string {
+  if (key !== undefined && field !== 'hours') return ''
+  const example = EXAMPLES_BY_COLUMN.get(key === undefined ? field : key.toLowerCase().slice(0, 3))
   if (example) return `. Write, for example, ${example}`
-  const suggestion = field === undefined ? formatDidYouMean(unknownKey, Object.keys(clinicSchema.shape)) : null
+  const suggestion = key === undefined ? formatDidYouMean(field, Object.keys(clinicSchema.shape)) : null
   return suggestion === null ? '' : `. ${suggestion}`
 }
 
