@@ -1,7 +1,7 @@
 import { type ClinicFile, findChangedKeys } from './clinic-file.ts'
 import type { Table } from './files/table.ts'
 import type { ImportPlan, MergedRow } from './plan/import-plan.ts'
-import { BRANCH_HINT, describeDuplicate } from './plan/plan-issues.ts'
+import { describeDuplicate, suggestForDuplicate } from './plan/plan-issues.ts'
 import type { RowIssue } from './values/reading.ts'
 import { describeValue } from './values/scalars.ts'
 
@@ -125,4 +125,6 @@ function describeIssue({ row, column, value, reason, suggestion }: RowIssue): st
 }
 
 const describeDuplicateRow = (duplicate: ImportPlan['duplicates'][number]) =>
-  `row ${duplicate.row}: '${duplicate.name}' ${describeDuplicate(duplicate)}${duplicate.reason === 'same phone' ? `; ${BRANCH_HINT}` : ''}`
+  [`row ${duplicate.row}: '${duplicate.name}' ${describeDuplicate(duplicate)}`, suggestForDuplicate(duplicate)]
+    .filter(Boolean)
+    .join('; ')

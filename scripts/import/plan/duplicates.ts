@@ -7,7 +7,7 @@ export interface Duplicate {
   keptRow: number
   reason: 'same id' | 'same phone' | 'same address and a similar name'
   /** Whether this row says that the clinic is closed, and the kept row does not. */
-  isClosureLost?: true
+  isClosureLost?: boolean
 }
 
 /**
@@ -21,12 +21,13 @@ export function findDuplicates(rowReadings: readonly RowReading[]): Map<RowReadi
   const duplicates = new Map<RowReading, Duplicate>()
   for (const rowReading of rowReadings.toSorted((a, b) => rankRow(a) - rankRow(b))) {
     const duplicate = keptRows.findDuplicate(rowReading.draft)
-    if (!duplicate) {
+    if (duplicate) {
+      const isClosureLost = isClosed(rowReading) && !closedRows.has(duplicate.keptRow)
+      duplicates.set(rowReading, { ...duplicate, isClosureLost })
+    } else {
       keptRows.add(rowReading.row, rowReading.draft)
       if (isClosed(rowReading)) closedRows.add(rowReading.row)
-    } else if (isClosed(rowReading) && !closedRows.has(duplicate.keptRow))
-      duplicates.set(rowReading, { ...duplicate, isClosureLost: true })
-    else duplicates.set(rowReading, duplicate)
+    }
   }
   return duplicates
 }

@@ -22,7 +22,7 @@ export const createLeftOutNotes = ({ duplicates, removedClinicRows }: ImportPlan
     column: 'name',
     value: duplicate.name,
     reason: `${describeDuplicate(duplicate)}: left out`,
-    suggestion: duplicate.reason === 'same phone' ? BRANCH_HINT : '',
+    suggestion: suggestForDuplicate(duplicate),
   })),
   ...removedClinicRows.map(({ row, id, name }) => ({
     row,
@@ -36,7 +36,10 @@ export const createLeftOutNotes = ({ duplicates, removedClinicRows }: ImportPlan
 export const describeDuplicate = ({ reason, keptRow, isClosureLost }: Duplicate): string =>
   `has the ${reason} as row ${keptRow}${isClosureLost ? ', but says that the clinic is closed' : ''}`
 
-export const BRANCH_HINT = 'if it is a branch, give each row its own id in a column named id, such as glow-bar-soho'
+export const suggestForDuplicate = ({ reason }: Duplicate): string =>
+  reason === 'same phone'
+    ? 'if it is a branch, give each row its own id in a column named id, such as glow-bar-soho'
+    : ''
 
 export const hasNameAndAddress = ({ name, address }: RowReading['draft']) => name !== undefined && address !== undefined
 

@@ -1,6 +1,6 @@
 /**
- * `isIncomplete` is true for a list that may lack items, for example because they could not be read. `suggestion` then
- * says what to write instead of those that were left out.
+ * `isIncomplete` is true for a list that may lack items, for example because they could not be read. `suggestion` says
+ * what to write instead of the items that were left out.
  */
 export type Reading<T> =
   | { value: T; notes: readonly string[]; isIncomplete?: true; suggestion?: string }
