@@ -35,6 +35,12 @@ export const DAY_BY_APPOINTMENT_PATTERN = new RegExp(
 /** Matches a day's value such as "" or [] in JSON. Without it, the day would get the hours of the next day. */
 const EMPTY_JSON_VALUE_PATTERN = /["'\s]*[:,][\s;[({]*(?:"\s*"|'\s*'|\[[\s;]*\]|\{[\s;]*\})(?=[\s;\]})]*(?:[,;]|$))/y
 
+/** Matches the empty value of Sunday in 'Sunday: ; Monday: 9-5'. */
+const EMPTY_VALUE_PATTERN = new RegExp(
+  String.raw`(?<=\b(?:${DAY_NAME_PATTERN}|weekdays?|weekends?)\.?)\s*:[\s,;|]*[,;|]\s*(?=${DAY_PATTERN})`,
+  'iy',
+)
+
 export type Token =
   | { kind: 'days'; days: readonly Day[] }
   | { kind: 'times'; from: ClockTime; to: ClockTime }
@@ -71,6 +77,7 @@ const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExe
     }),
   },
   { pattern: /(?:closed|off)\b/iy, createToken: () => ({ kind: 'closed' }) },
+  { pattern: EMPTY_VALUE_PATTERN, createToken: () => ({ kind: 'closed' }) },
   { pattern: EMPTY_JSON_VALUE_PATTERN, createToken: () => ({ kind: 'closed' }) },
   { pattern: /[\s,:/&()]*[;|.][\s,;:|/&.()]*/iy, createToken: () => ({ kind: 'clauseBreak' }) },
   {
