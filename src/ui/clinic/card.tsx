@@ -57,13 +57,13 @@ export function ClinicCard({ clinic, isSample, loadsMapEagerly = false, resultNu
   const facts = listCardFacts(clinic, context)
   const profileUrl = urls.clinic(clinic)
   return (
-    <article className={resultNumber === undefined ? 'card card-link @min-[45rem]:flex-row' : 'card card-link'}>
+    <article className={resultNumber === undefined ? 'card card-link md:@min-[40rem]:flex-row' : 'card card-link'}>
       {resultNumber === undefined ? (
         <ClinicMapPicture
           map={map}
           approximate={lat === null}
           eager={loadsMapEagerly}
-          className="h-45 md:min-h-60 @min-[45rem]:h-auto @min-[45rem]:w-2/5"
+          className="h-45 md:min-h-60 md:@min-[40rem]:h-auto md:@min-[40rem]:w-2/5"
         />
       ) : (
         <span className="card-number font-semibold">{resultNumber}</span>
