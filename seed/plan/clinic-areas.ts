@@ -1,9 +1,8 @@
 import {
-  BOROUGHS,
-  type Borough,
   findZipCode,
   getAddressRegion,
   type Region,
+  toBoroughSlug,
   type ZipCode,
 } from '../../src/domain/clinic/address.ts'
 import { findAreasOfClinic, SPECIFIED_AREAS } from '../load/area-rules.ts'
@@ -38,7 +37,7 @@ export function assignClinicAreas(
   const isLocationKnown =
     statedLocation !== undefined || areasFromListing.some((area) => !WHOLE_BOROUGH_AREAS.includes(area))
   const zipAreas = areas.filter((area) => !isLocationKnown && zip && isZipInArea(zip, area)).map(({ slug }) => slug)
-  const borough = toBoroughSlug(zip?.borough)
+  const borough = toBoroughSlug(zip?.borough ?? 'New York')
   const boroughAreas =
     statedLocation === undefined || isInRegion(statedLocation) ? slugs.filter((slug) => slug === borough) : []
   const matchingAreas = [...new Set([...areasFromListing, ...zipAreas, ...boroughAreas])]
@@ -49,12 +48,3 @@ export function assignClinicAreas(
 
 export const isZipInArea = (zip: ZipCode, { name, zips = [] }: Omit<Area, 'slug'>) =>
   zips.includes(zip.zip) || zip.name.split(', ').includes(name)
-
-const toBoroughSlug = (borough: Borough | 'New York' = 'New York') => borough.toLowerCase().replaceAll(' ', '-')
-
-const BOROUGHS_BY_SLUG: ReadonlyMap<string, Borough> = new Map(BOROUGHS.map((name) => [toBoroughSlug(name), name]))
-
-/** The URL of a clinic outside all areas contains one of these, or `new-york` if the zip code is unknown. */
-export const BOROUGH_SLUGS: readonly string[] = [...BOROUGHS_BY_SLUG.keys()]
-
-export const findBorough = (slug: string): Borough | undefined => BOROUGHS_BY_SLUG.get(slug)

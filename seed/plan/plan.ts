@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DATA_FORMAT } from '../../src/db/formats/data-format.ts'
 import * as t from '../../src/db/schema.ts'
+import { BOROUGHS_BY_SLUG } from '../../src/domain/clinic/address.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { checkFiles } from '../check/check.ts'
 import { checkLinks, findDuplicateUrls, findMissingPages, findReservedSlugs } from '../check/links.ts'
@@ -14,7 +15,6 @@ import { findRemovedAreas, leadsToRemovedArea, omitRemovedAreas } from '../load/
 import { toSource } from '../load/source.ts'
 import { readSourcedValues } from '../load/values.ts'
 import { planAreas } from './areas.ts'
-import { BOROUGH_SLUGS } from './clinic-areas.ts'
 import { planClinics } from './clinics.ts'
 import { planContent } from './content.ts'
 import { planFacets } from './facets.ts'
@@ -75,7 +75,7 @@ export function planLoad(allFiles: SeedFiles): { plan: LoadPlan | null; issues: 
 }
 
 function createReferences(files: SeedFiles, clinics: readonly PlannedClinic[], removedAreas: ReadonlySet<string>) {
-  const placeSlugs = new Set([...files.areas.map(({ slug }) => slug), ...removedAreas, ...BOROUGH_SLUGS])
+  const placeSlugs = new Set([...files.areas.map(({ slug }) => slug), ...removedAreas, ...BOROUGHS_BY_SLUG.keys()])
   return {
     sources: new Map(files.sources.map((source) => [source.id, toSource(source)])),
     values: readSourcedValues(files),

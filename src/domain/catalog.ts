@@ -1,4 +1,4 @@
-import { BOROUGHS, type ZipCode } from './clinic/address.ts'
+import { BOROUGHS_BY_SLUG, type ZipCode } from './clinic/address.ts'
 import type { LabeledValue, Prose, SubArea } from './content.ts'
 import type { BaseMap } from './map.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
@@ -117,9 +117,7 @@ export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((
 
 /** Returns the name of a clinic's area, or else of its borough or island. Null for `new-york`. */
 export const getLocationName = (catalog: Catalog, location: string): string | null =>
-  findArea(catalog, location)?.name ??
-  BOROUGHS.find((name) => name.toLowerCase().replaceAll(' ', '-') === location)?.replace('the ', '') ??
-  null
+  findArea(catalog, location)?.name ?? BOROUGHS_BY_SLUG.get(location)?.replace('the ', '') ?? null
 
 export function isAreaPath(
   catalog: Catalog,

@@ -1,10 +1,10 @@
 import * as t from '../../../src/db/schema.ts'
+import { BOROUGHS_BY_SLUG } from '../../../src/domain/clinic/address.ts'
 import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import { HOME_SLUG } from '../../load/prose-schemas.ts'
-import { findBorough } from '../clinic-areas.ts'
 import { computeWeightedRating } from '../recommended-order.ts'
 import type { PlannedRows } from '../rows.ts'
 import { createAreaDocuments, createBoroughDocuments } from './area-documents.ts'
@@ -77,9 +77,10 @@ function createClinicDocuments(rows: PlannedRows): SearchDocument[] {
       title: clinic.name,
       aliases: clinic.providers.map((provider) => provider.name).join(', '),
       services: clinic.services.map((service) => service.name).join(', '),
-      place: [clinic.address, ...clinic.areas.flatMap((slug) => areaNames.get(slug) ?? findBorough(slug) ?? [])].join(
-        ', ',
-      ),
+      place: [
+        clinic.address,
+        ...clinic.areas.flatMap((slug) => areaNames.get(slug) ?? BOROUGHS_BY_SLUG.get(slug) ?? []),
+      ].join(', '),
       body: [clinic.description, formatLanguages(clinic.languages)].join(' ').trim(),
       path: urls.clinic({ location: clinic.location, segment: clinic.segment }),
       note: clinic.address,

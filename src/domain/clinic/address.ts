@@ -6,6 +6,15 @@ export type Region = 'Manhattan' | 'Brooklyn' | 'Queens' | 'the Bronx' | 'Staten
 export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'the Bronx', 'Staten Island', 'Long Island'] as const
 export type Borough = (typeof BOROUGHS)[number]
 
+/** The URL of a clinic outside all areas begins with one of these slugs, or `new-york` if its zip code is unknown. */
+export const BOROUGHS_BY_SLUG: ReadonlyMap<string, Borough> = new Map(
+  BOROUGHS.map((name) => [toBoroughSlug(name), name]),
+)
+
+export function toBoroughSlug(borough: Borough | 'New York'): string {
+  return borough.toLowerCase().replaceAll(' ', '-')
+}
+
 export interface ZipCode extends Point {
   zip: string
   /** Names of the neighborhoods, separated by commas, or the name of a village. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findElement, findHeadings, findLinks, findRegion, findStructuredData } from '../../tools/html.ts'
 import { listResultLinks, search } from '../../tools/search-page.ts'
-import { get, getPage, getStatusAndLocation, ORIGIN } from '../../tools/site.ts'
+import { getPage, ORIGIN } from '../../tools/site.ts'
 
 const findMain = (html: string) => findElement(html, 'main')
 
@@ -208,33 +208,3 @@ describe('GET /search?q=', () => {
     expect(findMain(html).match(/<form\b/g)).toHaveLength(1)
   })
 })
-
-// §D3.31
-test.each([
-  '%FF%00',
-  '%',
-  '%E0%A4%A',
-  '%00',
-  '%22*(',
-  'NEAR(',
-  '%F0%9F%98%80',
-  'AND+OR',
-  `${'a'.repeat(300)}`,
-  '%ED%A0%80',
-  '\u19B0',
-])('any bytes return 200: %s', async (bytes) => {
-  const response = await get(`/search?q=${bytes}`)
-  expect(response.status).toBe(200)
-  expect(await response.text()).not.toContain('\0')
-  expect((await get(`/search/suggest?q=${bytes}`)).status).toBe(200)
-})
-
-test.each(['/search?treatment=a%00b', '/medspas?near=zz%00zz&sort=distance', '/compare?from=zz%00zz&add=a%00b'])(
-  '%s has no NUL byte in its page',
-  async (path) => {
-    const [, target = path] = (await getStatusAndLocation(path)).split(' ')
-    const response = await get(target)
-    expect(response.status).toBe(200)
-    expect(await response.text()).not.toContain('\0')
-  },
-)
