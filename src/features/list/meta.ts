@@ -64,7 +64,7 @@ export function createListMeta(meta: PageMeta, state: ListState, pageCount: numb
   const createPageUrl = (number: number) => createListUrl({ ...state, page: number })
   return {
     ...meta,
-    // Data files have the unfiltered list.
+    // A filtered list does not link to the data files, because they contain the unfiltered list.
     ...(isFiltered(state) && { alternates: [] }),
     ...(page > 1 && {
       title: `${meta.title.split(' | ')[0]}, page ${page}`,
