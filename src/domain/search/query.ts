@@ -3,7 +3,10 @@ import { lazily } from '../lazily.ts'
 const MAX_INPUT_LENGTH = 200
 const MAX_TERMS = 8
 
-/** A shorter prefix would match most of the index. The last word is searched as a prefix whatever its length. */
+/**
+ * A shorter word must match as a whole, because its prefix would match many unrelated words. Only the last word, which
+ * may be incomplete, is searched as a prefix whatever its length.
+ */
 const MIN_PREFIX_LENGTH = 3
 
 const STOP_WORDS = new Set(
