@@ -88,8 +88,8 @@ function precomputeCounts(
 }
 
 /**
- * Lists the clinics that are open from the start of the week, and from each opening or closing time, rounded up, until
- * the next of these minutes.
+ * Returns the clinics that are open at the start of the week, and at each opening or closing time rounded up to a
+ * quarter hour. They count as open until the next of these minutes.
  */
 function listOpenSets(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
   const spansByClinic = clinics.map(({ hours = NO_HOURS }) => getOpenSpans(hours))

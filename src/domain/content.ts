@@ -73,6 +73,7 @@ export interface LocalPageContent {
   popularProviders: PopularClinic[]
   nearby: Link[]
   keywords: string[]
+  /** The text of a list without clinics, or null for the usual one. */
   empty: { title: string; text: string } | null
 }
 

@@ -14,7 +14,7 @@ test.describe('the map on a phone', () => {
   ] as const)
     test(`opens and closes the panel of a marker for ${clinics} without moving the page`, async ({ page }) => {
       await page.goto('/manhattan?view=map')
-      // Scrolls far enough that scrolling to the map would move the page.
+      // From the top of the page, a scroll up to the map would move nothing, and the test could not fail.
       await page.evaluate(() => scrollTo(0, 50))
       await page.locator(`[data-pannable] ${selector}:visible`).first().tap()
       await expect(getVisiblePanel(page)).toBeInViewport({ ratio: 1 })
