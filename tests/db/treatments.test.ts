@@ -40,7 +40,7 @@ describe('findTreatmentPage', () => {
     expect(reviews).toHaveLength(3)
   })
 
-  // §2.98
+  // §2.99
   test('returns null for the comparison of a treatment without one', async () => {
     expect((await findTreatmentPage(db, 'kybella')).data.comparison).toBeNull()
   })

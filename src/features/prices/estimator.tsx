@@ -119,8 +119,8 @@ type EstimateProps = TreatmentPricesProps & { estimate: NonNullable<TreatmentPri
  * Shows nothing without an area, if no clinic in the area states a price, or if the listed prices are those of all
  * items with the same unit instead of only the estimated item.
  */
-const AreaRange = ({ area, estimate: { choice, quantity }, listed }: EstimateProps) => {
-  const summary = listed?.summary
+const AreaRange = ({ area, estimate: { choice, quantity }, listedPrices }: EstimateProps) => {
+  const summary = listedPrices?.summary
   if (!area || !summary || (choice.item === WILDCARD && choice.clinicCount === null)) return null
   const { clinicCount, minPrice: min, maxPrice: max } = summary
   const total = estimateTotal({ quantity, min, max })
@@ -129,16 +129,17 @@ const AreaRange = ({ area, estimate: { choice, quantity }, listed }: EstimatePro
   return <li>{`The range is that of the whole city. ${clinicsText} ${verb} ${formatRange(total.min, total.max)}.`}</li>
 }
 
-const EstimatesByClinic = ({ treatment, area, listed, estimate }: EstimateProps) => {
+const EstimatesByClinic = ({ treatment, area, listedPrices, estimate }: EstimateProps) => {
   const { choice, choiceIndex, quantity } = estimate
   const where = area ? ` ${area.where}` : ''
-  if (!listed || listed.prices.length === 0) return <p>{`No listed clinic${where} states a price by this measure.`}</p>
+  if (!listedPrices || listedPrices.prices.length === 0)
+    return <p>{`No listed clinic${where} states a price by this measure.`}</p>
   const caption = `${formatQuantity(quantity, choice.noun)} at each clinic's own price${where}`
   const query = { area: area?.slug, row: choiceIndex, quantity }
   return (
     <>
       <Table label={caption} stacked columns={['Clinic', 'Its price, as it names it', { figure: 'Comes to' }]}>
-        {listed.prices.map((price) => {
+        {listedPrices.prices.map((price) => {
           const total = estimateTotal({ quantity, min: price.minPrice, max: price.maxPrice })
           return (
             <tr key={`${price.clinic.segment} ${price.label}`}>
@@ -152,7 +153,7 @@ const EstimatesByClinic = ({ treatment, area, listed, estimate }: EstimateProps)
         })}
       </Table>
       <Pagination
-        {...listed.paging}
+        {...listedPrices.paging}
         createHref={(page) => createUrlWithParameters(urls.priceEstimate(treatment.slug), { ...query, page })}
       />
     </>

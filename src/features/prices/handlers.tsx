@@ -38,7 +38,7 @@ export async function sendTreatmentPrices(c: Context<'/prices/:treatment'>) {
   const loadPage = () => findPricesPage(db, catalog, treatment, query)
   // Loads any page but the first before responding, because it may be a 404, and a stream would have sent status 200.
   const preloadedPage = readPageNumber(query) > 1 ? await timeQuery(c, loadPage) : null
-  const paging = preloadedPage?.data.listed?.paging
+  const paging = preloadedPage?.data.listedPrices?.paging
   if (paging && paging.page > paging.pageCount) return sendNotFound(c)
   return streamPage(
     c,

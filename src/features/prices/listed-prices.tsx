@@ -13,9 +13,9 @@ import { createUrlWithParameters, urls } from '../../urls.ts'
 import type { TreatmentPricesProps } from './queries.ts'
 
 export const ListedPrices = (props: TreatmentPricesProps) => {
-  const { catalog, treatment, area, estimate, units, listed } = props
-  if (!listed) return null
-  const { unit, item, byArea, byItem, summary } = listed
+  const { catalog, treatment, area, estimate, units, listedPrices } = props
+  if (!listedPrices) return null
+  const { unit, item, byArea, byItem, summary } = listedPrices
   const cityStatistic = findCityStatistic(byArea, unit)
   const hasMedian = [...byArea, ...byItem].some(({ clinicCount }) => clinicCount > 1)
   const where = area?.where ?? ''
@@ -43,7 +43,7 @@ export const ListedPrices = (props: TreatmentPricesProps) => {
           rows={byItem.map((row) => createStatisticRow(row.item, row.item, row))}
         />
       )}
-      {!estimate && <PricesByClinic {...props} listed={listed} cityStatistic={cityStatistic} />}
+      {!estimate && <PricesByClinic {...props} listedPrices={listedPrices} cityStatistic={cityStatistic} />}
       <p className="text-sm text-muted">
         A clinic counts in every area that it is in. Clinics that treat different places or depths count together unless
         it says otherwise.
@@ -95,7 +95,7 @@ const UnitLinks = ({ treatment, area, units, unit }: TreatmentPricesProps & { un
 )
 
 type PricesByClinicProps = TreatmentPricesProps & {
-  listed: NonNullable<TreatmentPricesProps['listed']>
+  listedPrices: NonNullable<TreatmentPricesProps['listedPrices']>
   cityStatistic: PriceStatistic | null
 }
 
@@ -103,7 +103,7 @@ const PricesByClinic = ({
   treatment,
   area,
   units,
-  listed: { prices, paging, unit },
+  listedPrices: { prices, paging, unit },
   cityStatistic,
 }: PricesByClinicProps) => {
   if (prices.length === 0) return null

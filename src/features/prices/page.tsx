@@ -21,7 +21,7 @@ export const TreatmentPricesPage = (props: TreatmentPricesProps) => {
       <div className="wrap section stack">
         <EstimateForm {...props} />
         <InvalidInputAlert {...props} />
-        {props.listed && <SampleNotice site={props.catalog.site} />}
+        {props.listedPrices && <SampleNotice site={props.catalog.site} />}
         <EstimateResult {...props} />
         <CourseCostExample {...props} />
         <ListedPrices {...props} />

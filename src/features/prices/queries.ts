@@ -9,7 +9,7 @@ import { listEstimatorChoices, readEstimate } from './estimate.ts'
 
 export type TreatmentPricesProps = PageProps & QueryData<typeof findPricesPage>
 
-/** Reads the data of a treatment's price page. `listed.paging.page` may be greater than the number of pages. */
+/** Reads the data of a treatment's price page. `listedPrices.paging.page` may be greater than the number of pages. */
 export async function findPricesPage(
   db: Database,
   catalog: Catalog,
@@ -29,10 +29,10 @@ export async function findPricesPage(
     unit,
     area: area?.slug ?? WILDCARD,
   }
-  const listed = await findListedPrices(db, catalog, statistics, group, readPageNumber(query))
+  const listedPrices = await findListedPrices(db, catalog, statistics, group, readPageNumber(query))
   return {
-    version: combineVersions(version, listed?.version ?? version),
-    data: { treatment, area, table, workedExample, choices, estimate, invalidInput, units, listed },
+    version: combineVersions(version, listedPrices?.version ?? version),
+    data: { treatment, area, table, workedExample, choices, estimate, invalidInput, units, listedPrices },
   }
 }
 
