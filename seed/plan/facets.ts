@@ -17,6 +17,7 @@ import {
   SKIN_TYPES,
   toLicenseFacetValue,
 } from '../../src/domain/list/facets.ts'
+import type { StoredSort } from '../../src/domain/list/list-state.ts'
 import type { PriceRange } from '../../src/domain/price.ts'
 import { toSlug } from '../../src/domain/slug.ts'
 import type { PlannedClinic, SeedFiles } from '../load/load.ts'
@@ -30,11 +31,12 @@ export function planFacets(files: SeedFiles, rows: PlannedRows, clinics: Planned
   const clinicsById = new Map(clinics.map((clinic) => [clinic.id, clinic]))
   const listedClinics = listings.flatMap((row) => clinicsById.get(row.clinicId) ?? [])
   const averagesByPriceKey = computeAveragePrices(listedClinics)
-  const positionsBySort = new Map([
-    ['recommended', listings.map(({ recommended }) => recommended - 1)],
-    ['rating', listings.map(({ byRating }) => byRating - 1)],
-    ['name', listings.map(({ byName }) => byName - 1)],
-  ])
+  const positionsByStoredSort: Record<StoredSort, number[]> = {
+    recommended: listings.map(({ recommended }) => recommended - 1),
+    rating: listings.map(({ byRating }) => byRating - 1),
+    name: listings.map(({ byName }) => byName - 1),
+  }
+  const positionsBySort = new Map(Object.entries(positionsByStoredSort))
   const subAreaListings = rows.of(t.listings).filter((row) => row.service === WILDCARD && row.area.includes('/'))
   const subAreaListingsByClinic = Map.groupBy(subAreaListings, (row) => row.clinicId)
   const facetedClinics = listedClinics.map((clinic) => ({

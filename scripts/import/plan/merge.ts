@@ -1,5 +1,6 @@
 import { isFarFromZipCenter } from '../../../seed/check/addresses.ts'
 import { assignClinicAreas } from '../../../seed/plan/clinic-areas.ts'
+import { assertAllFieldsUsed } from '../../../src/domain/assert-all-fields-used.ts'
 import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import { type ClinicFile, orderKeys } from '../clinic-file.ts'
 import type { Directory } from '../directory.ts'
@@ -50,6 +51,20 @@ const COPIED_FIELDS = [
   'lastChecked',
   'previousSlugs',
 ] as const satisfies readonly (keyof ClinicFile & keyof ClinicDraft)[]
+
+/** Fields that a method of ClinicMerge sets. */
+type ComputedField =
+  | 'id'
+  | 'slug'
+  | 'location'
+  | 'rating'
+  | 'reviewCount'
+  | 'ratingSource'
+  | 'coordinates'
+  | 'prices'
+  | 'status'
+
+assertAllFieldsUsed({} as Omit<ClinicFile, (typeof COPIED_FIELDS)[number] | ComputedField>)
 
 const FIELDS_FALSE_BY_DEFAULT = ['featured', 'verified', 'byAppointment'] as const
 

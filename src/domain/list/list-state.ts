@@ -3,6 +3,9 @@ import { type Facet, listSelectedFacets, type Selection } from './facets.ts'
 export const LIST_SORTS = ['recommended', 'rating', 'price', 'distance', 'name'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
+/** Sorts with a column of ranks in `listings`, which are computed at each load. */
+export type StoredSort = 'recommended' | 'rating' | 'name'
+
 /**
  * On a narrow screen, 'list' hides the map, and 'map' shows it above the list. A wide screen shows both side by side.
  */

@@ -12,11 +12,9 @@ import {
   openSets,
   packedLists,
 } from '../../db/schema.ts'
+import type { StoredSort } from '../../domain/list/list-state.ts'
 
 // These queries are prepared, because generating their SQL for each request took a quarter of the time of a list page.
-
-/** Sort orders with a column of ranks in `listings`. The other sort orders use the ranks of 'recommended'. */
-export type StoredSort = 'recommended' | 'rating' | 'name'
 
 export const selectFacetValues = prepareQuery([], (db) =>
   db.select().from(facetValues).orderBy(asc(facetValues.position)),

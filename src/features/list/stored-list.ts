@@ -6,11 +6,19 @@ import {
 import { WILDCARD } from '../../domain/catalog.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import { listSelectionTokens } from '../../domain/list/facets.ts'
-import { getFullSelection, type ListState } from '../../domain/list/list-state.ts'
-import type { StoredListSlice, StoredSort } from './prepared-queries.ts'
+import { getFullSelection, type ListSort, type ListState, type StoredSort } from '../../domain/list/list-state.ts'
+import type { StoredListSlice } from './prepared-queries.ts'
 
-export const getStoredSort = ({ sort }: ListState): StoredSort =>
-  sort === 'rating' || sort === 'name' ? sort : 'recommended'
+/** For a sort that is computed, the stored sort of the clinics that it puts in order. */
+const STORED_SORTS: Record<ListSort, StoredSort> = {
+  recommended: 'recommended',
+  rating: 'rating',
+  name: 'name',
+  price: 'recommended',
+  distance: 'recommended',
+}
+
+export const getStoredSort = ({ sort }: ListState): StoredSort => STORED_SORTS[sort]
 
 /** Returns the name of the packed list that the sort needs, or an empty string if the sort needs none. */
 export function getPackedListName(state: ListState): string {
