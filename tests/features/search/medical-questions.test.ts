@@ -6,6 +6,8 @@ const EMERGENCY_LINK =
   'What if something goes wrong after a treatment? /faq#what-if-something-goes-wrong-after-a-treatment'
 const BOTOX_DOCTOR_LINK = 'Botox: when to call a doctor /treatments/botox#when-to-call-a-doctor'
 const FILLERS_DOCTOR_LINK = 'Fillers: when to call a doctor /treatments/fillers#when-to-call-a-doctor'
+const WEIGHT_DOCTOR_LINK =
+  'Weight Management: when to call a doctor /treatments/weight-management#when-to-call-a-doctor'
 const INJECTIONS_LINK = 'Who may give injections in New York? /faq#who-may-give-injections-in-new-york'
 
 describe('a search with a medical question', () => {
@@ -68,6 +70,18 @@ describe('a search with a medical question', () => {
     ['rash after filler', FILLERS_DOCTOR_LINK],
     ['itchy after filler', FILLERS_DOCTOR_LINK],
     ['pancreatitis', EMERGENCY_LINK],
+    ['overdose', EMERGENCY_LINK],
+    ['took too much semaglutide', WEIGHT_DOCTOR_LINK],
+    ['double dose wegovy', WEIGHT_DOCTOR_LINK],
+    ['acid in my eye', EMERGENCY_LINK],
+    ['dirty needle', EMERGENCY_LINK],
+    ['dark urine', EMERGENCY_LINK],
+    ["can't close my eye after botox", BOTOX_DOCTOR_LINK],
+    [
+      'area grew bigger after coolsculpting',
+      'CoolSculpting: when to call a doctor /treatments/coolsculpting#when-to-call-a-doctor',
+    ],
+    ['ulcer after kybella', 'Kybella: when to call a doctor /treatments/kybella#when-to-call-a-doctor'],
     ['botox gone wrong', 'If something went wrong: whom to tell /checking#reporting'],
     ['can a nurse inject me', INJECTIONS_LINK],
     ['is a nurse allowed to inject botox', INJECTIONS_LINK],
@@ -110,6 +124,10 @@ describe('a search with a medical question', () => {
     'will they numb me before filler',
     'filler for facial asymmetry',
     'uneven skin tone',
+    'how much bigger are lips after filler',
+    'botox dose',
+    'glycolic acid',
+    'do you use new needles',
   ])('%s, a question about a treatment to come, is no emergency', async (query) => {
     expect((await search(query)).text).not.toContain('In an emergency call 911')
   })
