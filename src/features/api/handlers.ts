@@ -3,11 +3,11 @@ import { findClinicPage, findClinicUrlParts } from '../../db/clinics.ts'
 import { listClinicRange, listPricingTables } from '../../db/open-data.ts'
 import { findTreatmentPage } from '../../db/treatments.ts'
 import { normalizeAreaAlias } from '../../domain/area.ts'
-import { findArea, findTreatment, getClinicCount, isAreaPath, WILDCARD } from '../../domain/catalog.ts'
+import { findTreatment, getClinicCount, isAreaPath, WILDCARD } from '../../domain/catalog.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
 import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
-import { findServiceByParam, findTreatmentByParam } from '../../http/params.ts'
+import { findAreaByParam, findServiceByParam, findTreatmentByParam } from '../../http/params.ts'
 import { sendProblem } from '../../http/problem.ts'
 import { redirectPermanently, timeQuery } from '../../http/respond.tsx'
 import { createUrlWithParameters, toAbsoluteUrl, urls } from '../../urls.ts'
@@ -31,8 +31,10 @@ export function sendTreatments(c: Context) {
 
 export async function sendTreatment(c: Context<'/treatments/:slug'>) {
   const { catalog, db, settings } = c.var
-  const treatment = findTreatment(catalog, c.req.param('slug'))
+  const slug = c.req.param('slug')
+  const treatment = findTreatmentByParam(catalog, slug)
   if (!treatment) return sendNotFound(c)
+  if (treatment.slug !== slug) return redirectPermanently(c, urls.apiV1(`/treatments/${treatment.slug}`))
   const { version, data: page } = await timeQuery(c, () => findTreatmentPage(db, treatment.slug))
   return sendJson(c, version, { data: toTreatmentDetailRecord(treatment, page, catalog, settings.origin) })
 }
@@ -45,8 +47,11 @@ export function sendAreas(c: Context) {
 
 export function sendArea(c: Context<'/areas/:slug'>) {
   const { catalog, settings } = c.var
-  const area = findArea(catalog, c.req.param('slug'))
-  return area ? sendJson(c, catalog.version, { data: toAreaRecord(area, settings.origin) }) : sendNotFound(c)
+  const slug = c.req.param('slug')
+  const area = findAreaByParam(catalog, slug)
+  if (!area) return sendNotFound(c)
+  if (area.slug !== slug) return redirectPermanently(c, urls.apiV1(`/areas/${area.slug}`))
+  return sendJson(c, catalog.version, { data: toAreaRecord(area, settings.origin) })
 }
 
 export async function sendPrices(c: Context) {

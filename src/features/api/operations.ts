@@ -54,6 +54,8 @@ const createPathParameter = (name: string, description: string, example: string)
   required: true,
 })
 
+const ANOTHER_SPELLING = 'The slug is written in another way, such as cool-sculpting or hamptons. Follow Location.'
+
 export const operations: Operation[] = [
   {
     id: 'listClinics',
@@ -92,6 +94,7 @@ export const operations: Operation[] = [
     path: '/treatments/{slug}',
     summary: 'A treatment with prices, questions, sources and the date of its last review.',
     parameters: [createPathParameter('slug', 'Slug of the treatment.', 'botox')],
+    redirectDescription: ANOTHER_SPELLING,
     responseSchema: 'TreatmentDetail',
   },
   {
@@ -108,6 +111,7 @@ export const operations: Operation[] = [
     path: '/areas/{slug}',
     summary: 'An area.',
     parameters: [createPathParameter('slug', 'Slug of the area.', 'soho')],
+    redirectDescription: ANOTHER_SPELLING,
     responseSchema: 'Area',
   },
   {

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { schemas } from '../../../src/api-shapes/schemas.ts'
-import { fetchPage, get, getPage, queryColumn } from '../../tools/site.ts'
+import { fetchPage, get, getPage, getStatusAndLocation, queryColumn } from '../../tools/site.ts'
 
 const fetchJson = async (path: string, init: RequestInit = {}) => {
   const response = await get(`/api/v1${path}`, init)
@@ -92,6 +92,16 @@ describe('the API', () => {
     expect(status).toBe(200)
     expect(body['data']).toEqual(canonical.body['data'])
     expect(body['total']).toBe(canonical.body['total'])
+  })
+
+  test.each([
+    ['/treatments/cool-sculpting', '301 /api/v1/treatments/coolsculpting'],
+    ['/treatments/Cool-Sculpting/', '301 /api/v1/treatments/coolsculpting'],
+    ['/areas/hamptons', '301 /api/v1/areas/the-hamptons'],
+    ['/treatments/Nothing', '404'],
+    ['/areas/Atlantis', '404'],
+  ])('redirects another spelling of a treatment or area to its record: %s', async (path, expected) => {
+    expect(await getStatusAndLocation(`/api/v1${path}`)).toBe(expected)
   })
 
   test.each([
@@ -196,7 +206,7 @@ describe('the API', () => {
     const redirecting = Object.entries(body['paths'] as Record<string, { get: { responses: object } }>)
       .filter(([, { get: operation }]) => '301' in operation.responses)
       .map(([path]) => path)
-    expect(redirecting).toEqual(['/clinics/{key}'])
+    expect(redirecting).toEqual(['/clinics/{key}', '/treatments/{slug}', '/areas/{slug}'])
     const schemaNames = Object.keys((body['components'] as { schemas: object }).schemas)
     expect(schemaNames).toEqual(expect.arrayContaining(references))
   })
