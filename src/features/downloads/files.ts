@@ -55,7 +55,8 @@ async function sendClinicsFile(c: Context, service: string, listPath: string) {
   const { version, data: clinics } = await timeQuery(c, () => listClinicsForExport(db, service, page))
   checkVersion(c, version)
   const records = clinics.map((clinic) => toClinicDownload(clinic, catalog.site.sample, settings.origin))
-  const next = page < pageCount ? createUrlWithParameters(urls.dataFile(listPath, format), { page: page + 1 }) : null
+  const nextPath = createUrlWithParameters(urls.dataFile(listPath, format), { page: page + 1 })
+  const next = page < pageCount ? toAbsoluteUrl(settings.origin, nextPath) : null
   if (next) c.header('link', `<${next}>; rel="next"`)
   if (format === 'csv') return sendCsvFile(c, listPath.slice(1).replace('/', '-'), records.map(toClinicCsvRow))
   const head = { sample: catalog.site.sample, license: createLicenseUrl(c), total, page, pages: pageCount, next }
