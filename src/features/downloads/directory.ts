@@ -12,6 +12,7 @@ import type { Context } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload } from './clinic-records.ts'
+import { FILE_HEADERS } from './headers.ts'
 import {
   toAreaDownloadRecords,
   toServiceDownloadRecord,
@@ -26,7 +27,7 @@ import {
 export async function sendDirectory(c: Context): Promise<Response> {
   c.header('content-type', 'application/json; charset=UTF-8')
   c.header('content-disposition', 'attachment; filename="directory.json"')
-  c.header('x-robots-tag', 'noindex')
+  for (const [name, value] of Object.entries(FILE_HEADERS)) c.header(name, value)
   const { directoryWithoutClinics, isCurrent } = await readDirectoryWithoutClinics(c)
   if (c.req.method === 'HEAD' || (!isCurrent && c.get('retry'))) return c.body(null)
   const { readable, writable } = new TextEncoderStream()

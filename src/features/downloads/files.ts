@@ -10,6 +10,7 @@ import { checkVersion, timeQuery } from '../../http/respond.tsx'
 import { createUrlWithParameters, type FileFormat, toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload, toGeoJsonFeature } from './clinic-records.ts'
 import { toClinicCsvRow } from './clinic-row.ts'
+import { FILE_HEADERS } from './headers.ts'
 import { toAreaDownloadRecords, toStatisticDownloadRecord, toTreatmentDownloadRecords } from './records.ts'
 
 export function sendMedspasFile(c: Context) {
@@ -88,4 +89,4 @@ function sendCsvFile(c: Context, name: string, records: readonly Record<string, 
 const sendJsonFile = (c: Context, body: unknown, contentType = 'application/json; charset=UTF-8') =>
   c.body(JSON.stringify(body, null, 2), 200, createFileHeaders(contentType))
 
-const createFileHeaders = (type: string) => ({ 'content-type': type, 'x-robots-tag': 'noindex' })
+const createFileHeaders = (type: string) => ({ 'content-type': type, ...FILE_HEADERS })

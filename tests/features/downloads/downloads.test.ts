@@ -102,6 +102,23 @@ describe('lists as files', () => {
   })
 })
 
+test.each([
+  '/medspas.csv',
+  '/medspas.geojson',
+  '/services/botox.json',
+  '/areas.json',
+  '/treatments.csv',
+  '/prices.csv',
+  '/directory.json',
+  '/directory.schema.json',
+])('pages of other sites may read %s and its headers', async (path) => {
+  for (const method of ['GET', 'HEAD']) {
+    const { headers } = await get(path, { method })
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-expose-headers')).toBe('ETag, Link')
+  }
+})
+
 test('a filtered list does not link to the file of the unfiltered list', async () => {
   for (const path of ['/medspas?language=spanish', '/services/botox?verified=yes']) {
     const { html } = await getPage(path)
