@@ -57,6 +57,7 @@ const priceStatistic = z.object({
   max: z.number(),
   currency: z.literal('USD'),
   cheapestClinic: z.string(),
+  sample: z.boolean(),
 })
 
 const priceTable = z.object({

@@ -92,7 +92,7 @@ async function readDirectoryWithoutClinics(c: Context) {
     services: catalog.services.map((service) => toServiceDownloadRecord(service, settings.origin)),
     areas: toAreaDownloadRecords(catalog, points.data, settings.origin),
     priceTables: tables.data,
-    priceStatistics: statistics.data.map(toStatisticDownloadRecord),
+    priceStatistics: statistics.data.map((statistic) => toStatisticDownloadRecord(statistic, catalog.site.sample)),
   }
   // The three queries may have read different data versions.
   const isCurrent = [tables, statistics, points].every(({ version }) => checkVersion(c, version))

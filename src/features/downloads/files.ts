@@ -38,7 +38,12 @@ export function sendTreatmentsFile(c: Context) {
 export async function sendPricesFile(c: Context) {
   const { version, data: statistics } = await timeQuery(c, () => listAllStatistics(c.get('db')))
   checkVersion(c, version)
-  return sendRecordsFile(c, 'prices', statistics.map(toStatisticDownloadRecord))
+  const { sample } = c.get('catalog').site
+  return sendRecordsFile(
+    c,
+    'prices',
+    statistics.map((statistic) => toStatisticDownloadRecord(statistic, sample)),
+  )
 }
 
 export async function sendDirectorySchema(c: Context) {

@@ -41,7 +41,7 @@ export const toServiceDownloadRecord = ({ slug, name, treatment }: Service, orig
   treatment,
 })
 
-export const toStatisticDownloadRecord = ({ cheapestClinic, ...statistic }: PriceStatistic) => ({
+export const toStatisticDownloadRecord = ({ cheapestClinic, ...statistic }: PriceStatistic, sample: boolean) => ({
   treatment: statistic.service,
   item: statistic.item === WILDCARD ? null : statistic.item,
   unit: statistic.unit,
@@ -53,4 +53,5 @@ export const toStatisticDownloadRecord = ({ cheapestClinic, ...statistic }: Pric
   max: statistic.maxPrice,
   currency: 'USD',
   cheapestClinic: cheapestClinic.segment,
+  sample,
 })

@@ -57,6 +57,14 @@ describe('lists as files', () => {
     for (const description of descriptions) expect(description).toMatch(/^This clinic is invented\. /)
   })
 
+  test('say of each price that it is of sample data', async () => {
+    const { prices } = await fetchJson<{ prices: { sample: boolean }[] }>('/prices.json')
+    expect(new Set(prices.map(({ sample }) => sample))).toEqual(new Set([true]))
+    const { lines } = await fetchCsv('/prices.csv')
+    expect(lines[0]).toMatch(/,sample$/)
+    expect(lines.slice(1, -1).filter((line) => !line.endsWith(',true'))).toEqual([])
+  })
+
   test('contain no coordinates for a clinic without a known location', async () => {
     const idsWithoutCoordinates = await queryColumn(
       'SELECT id FROM clinics WHERE lat IS NULL AND id IN (SELECT clinic_id FROM listings)',
