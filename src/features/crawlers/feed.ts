@@ -17,7 +17,7 @@ export function createAtomFeed(
     `<id>${toAbsoluteUrl(origin, urls.feed())}</id>`,
     `<title>${escapeHtml(`${site.name}: new and changed`)}</title>`,
     `<subtitle>${escapeHtml(site.blurb)}</subtitle>`,
-    `<updated>${formatMidnight(lastModifiedOn)}</updated>`,
+    `<updated>${formatStartOfDay(lastModifiedOn)}</updated>`,
     `<author><name>${escapeHtml(site.name)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${toAbsoluteUrl(origin, urls.feed())}"/>`,
     `<link rel="alternate" type="text/html" href="${toAbsoluteUrl(origin, urls.changes())}"/>`,
@@ -33,7 +33,7 @@ function createFeedEntry(origin: string, { kind, title, modifiedOn }: ContentIte
     '<entry>',
     `<id>${url}#${modifiedOn}</id>`,
     `<title>${escapeHtml(title)}</title>`,
-    `<updated>${formatMidnight(modifiedOn)}</updated>`,
+    `<updated>${formatStartOfDay(modifiedOn)}</updated>`,
     `<link rel="alternate" type="text/html" href="${url}"/>`,
     `<category term="${kind}" label="${KIND_LABELS[kind] ?? kind}"/>`,
     `<summary>${KIND_LABELS[kind] ?? kind}, added or changed.</summary>`,
@@ -41,5 +41,8 @@ function createFeedEntry(origin: string, { kind, title, modifiedOn }: ContentIte
   ].join('')
 }
 
-/** An Atom feed needs times, but items have only dates. */
-const formatMidnight = (day: string) => `${day}T00:00:00Z`
+/**
+ * An Atom feed needs times, but items have only dates, in New York. Returns midnight there in winter, 1 am in summer. At
+ * midnight in UTC, it is still the day before.
+ */
+const formatStartOfDay = (day: string) => `${day}T05:00:00Z`
