@@ -39,6 +39,7 @@ const isSkipped = ({ tag, attributes }: HtmlElement) =>
   'data-map' in attributes ||
   attributes['aria-label'] === 'Map of these results' ||
   attributes['aria-hidden'] === 'true' ||
+  hasClass(attributes, 'clinic-map') ||
   hasClass(attributes, 'card-number')
 
 const isBlock = ({ tag }: HtmlElement) => BLOCK_TAG.test(tag) || SKIPPED_TAGS.has(tag)

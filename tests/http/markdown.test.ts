@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toMarkdown } from '../../src/render/markdown.ts'
-import { get, getPage, getStatusAndLocation, ORIGIN } from '../tools/site.ts'
+import { get, getPage, getStatusAndLocation, ORIGIN, queryColumn } from '../tools/site.ts'
 
 describe('HTML to Markdown', () => {
   test.each([
@@ -45,6 +45,7 @@ describe('HTML to Markdown', () => {
     ['<details><summary>Filters</summary><form><p>x</p></form></details><p>z</p>', 'z'],
     ['<div data-map=""><ul><li><a href="#a">a</a></li></ul></div><aside><p>z</p></aside>', 'z'],
     ['<aside aria-label="Map of these results"><p>x</p></aside><p>z</p>', 'z'],
+    ['<article><div class="clinic-map relative"><p>Approximate location</p></div><h3>z</h3></article>', '### z'],
   ])('%s becomes %j', (html, markdown) => {
     expect(toMarkdown(html, 'https://site.example')).toBe(`${markdown}\n`)
   })
@@ -87,6 +88,15 @@ describe('a page as Markdown', () => {
     expect(text).not.toMatch(/^ *\d+\. \d+$|Filters|\[Close\]|A dark marker/m)
     const guide = await (await get('/locations/brooklyn.md')).text()
     expect(guide).not.toContain('[Close]')
+  })
+
+  test('of a clinic says nothing about bars and maps that it does not have', async () => {
+    const [path = ''] = await queryColumn("SELECT '/' || location || '/' || segment FROM clinics WHERE lat IS NULL")
+    for (const page of [path, '/upper-east-side/marchetti-osei-dermatology']) {
+      const markdown = await (await get(`${page}.md`)).text()
+      expect(markdown).toContain('## Where it is')
+      expect(markdown).not.toMatch(/The bars show|Approximate location/)
+    }
   })
 
   test("is linked from the page's Link header and head", async () => {

@@ -63,7 +63,8 @@ export const ClinicPrices = ({ services, prices, cityStatistics }: ClinicPricesP
       })}
     </Table>
     {prices.some((price) => findStatistic(cityStatistics, price)) && (
-      <p className="text-sm text-muted">
+      // Hidden like the bars from screen readers and Markdown.
+      <p className="text-sm text-muted" aria-hidden="true">
         The bars show where a price is in the range of the city. The mark is the median.
       </p>
     )}
