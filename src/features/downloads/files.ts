@@ -2,6 +2,7 @@ import { type CsvCell, formatCsvRows } from '../../api-shapes/csv.ts'
 import { CLINICS_PER_EXPORT_PAGE, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
 import { findService, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
+import { FACETS } from '../../domain/list/facets.ts'
 import { getPageCount } from '../../domain/list/paging.ts'
 import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
@@ -53,6 +54,8 @@ export async function sendDirectorySchema(c: Context) {
 
 async function sendClinicsFile(c: Context, service: string, listPath: string) {
   const { catalog, db, settings } = c.var
+  const filter = FACETS.find((facet) => c.req.query(facet) !== undefined)
+  if (filter) return c.text(`A file has all clinics of its list, so leave out '${filter}'.\n`, 400)
   const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as FileFormat
   const total = getClinicCount(catalog, service, WILDCARD)
   const pageCount = getPageCount(total, CLINICS_PER_EXPORT_PAGE)

@@ -96,6 +96,19 @@ describe('lists as files', () => {
     ['/medspas.csv/', '301 /medspas.csv'],
   ])('%s returns %s', async (path, expected) => expect(await getStatusAndLocation(path)).toBe(expected))
 
+  test.each(['/medspas.json?area=soho', '/medspas.csv?page=1&language=spanish', '/services/botox.csv?open=sunday'])(
+    'reject a filter of the list, because the file would have all its clinics: %s',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(400)
+      expect(await response.text()).toMatch(/^A file has all clinics of its list, so leave out '(area|language|open)'/)
+    },
+  )
+
+  test('accept parameters that filter no list, such as those that keep a spreadsheet from caching', async () => {
+    expect((await get('/medspas.csv?t=123&utm_source=a')).status).toBe(200)
+  })
+
   test('are linked from the lists', async () => {
     for (const [path, file] of [
       ['/medspas', '/medspas.csv'],
