@@ -72,7 +72,8 @@ export async function sendClinics(c: Context) {
   const { service: serviceParam = WILDCARD, area: areaParam = WILDCARD } = c.req.query()
   const service = serviceParam === WILDCARD ? WILDCARD : findServiceByParam(catalog, serviceParam)?.slug
   if (service === undefined) return sendUnknownValueProblem(c, 'service', serviceParam)
-  const area = normalizeAreaAlias(areaParam)
+  // The lists separate an area and its sub-area with a period.
+  const area = normalizeAreaAlias(areaParam).replace('.', '/')
   if (area !== WILDCARD && !isAreaPath(catalog, area.split('/'))) return sendUnknownValueProblem(c, 'area', areaParam)
   const limit = readLimit(c.req.query('limit'))
   const cursor = readCursor(c.req.query('cursor'))

@@ -36,7 +36,8 @@ const FACET_PARSERS: Record<Facet, (value: string | undefined, catalog: Catalog)
 }
 
 function parseAreaPath(value: string | undefined, catalog: Catalog): string | undefined {
-  const path = normalizeAreaAlias(value ?? '')
+  // The API separates an area and its sub-area with a slash.
+  const path = normalizeAreaAlias(value ?? '').replace('/', '.')
   return isAreaPath(catalog, path.split('.')) ? path : undefined
 }
 

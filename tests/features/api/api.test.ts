@@ -85,6 +85,7 @@ describe('the API', () => {
     ['/clinics?service=Cool-Sculpting&limit=1', '/clinics?service=coolsculpting&limit=1'],
     ['/clinics?area=Hamptons&limit=1', '/clinics?area=the-hamptons&limit=1'],
     ['/clinics?area=hamptons/montauk&limit=1', '/clinics?area=the-hamptons/montauk&limit=1'],
+    ['/clinics?area=manhattan.chelsea', '/clinics?area=manhattan/chelsea'],
     ['/clinics?area=Manhattan/Chelsea', '/clinics?area=manhattan/chelsea'],
     ['/prices?treatment=MicroBotox', '/prices?treatment=micro-botox'],
   ])('accepts another spelling of a service or area: %s', async (path, canonicalPath) => {

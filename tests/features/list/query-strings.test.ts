@@ -75,6 +75,8 @@ describe('to a search engine', () => {
     ['/medspas?area=&open=', '302 /medspas'],
     ['/medspas?treatment=Cool-Sculpting', '302 /medspas?treatment=coolsculpting'],
     ['/medspas?area=Hamptons', '302 /medspas?area=the-hamptons'],
+    ['/medspas?area=hamptons/montauk', '302 /medspas?area=the-hamptons.montauk'],
+    ['/services/botox?area=queens%2Fastoria', '302 /services/botox?area=queens.astoria'],
     ['/medspas?area=hamptons.montauk', '302 /medspas?area=the-hamptons.montauk'],
     ['/medspas?area=Queens.Astoria', '302 /medspas?area=queens.astoria'],
     ['/medspas?page=x', '302 /medspas'],
