@@ -63,7 +63,7 @@ export const ClinicPrices = ({ services, prices, cityStatistics }: ClinicPricesP
       })}
     </Table>
     {prices.some((price) => findStatistic(cityStatistics, price)) && (
-      // Hidden like the bars from screen readers and Markdown.
+      // Hidden from screen readers and left out of Markdown, as the bars are.
       <p className="text-sm text-muted" aria-hidden="true">
         The bars show where a price is in the range of the city. The mark is the median.
       </p>
