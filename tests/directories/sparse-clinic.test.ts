@@ -68,6 +68,12 @@ describe('the page of a clinic with few details', () => {
     expect(await Promise.all([isListedAsOpen('saturday'), isListedAsOpen('sunday')])).toEqual([false, true])
   })
 
+  test('says in a comparison that some days are by appointment', async () => {
+    const { html } = await getPage('/compare?c=only-hours,harbor-street-aesthetics')
+    const row = readTableRows(html).find(([name]) => name?.startsWith('By appointment'))
+    expect(row?.slice(1)).toEqual(['On some days', 'By appointment'])
+  })
+
   test('shows "no reviews yet" without stars', async () => {
     const { text } = await getPage('/flushing/no-reviews-yet')
     expect(text).toContain('No reviews yet')

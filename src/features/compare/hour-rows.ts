@@ -7,6 +7,8 @@ import {
   formatDayHours,
   formatMissingHours,
   getShownHours,
+  hasAppointmentDay,
+  hasOpeningTimes,
   showsSampleHours,
 } from '../../domain/clinic/hours.ts'
 import { CLOSED_FOR_GOOD, type CompareProps, type CompareRow, createRow } from './row.ts'
@@ -28,9 +30,17 @@ export function createHourRows(props: CompareProps): CompareRow[] {
   }
   return [
     ...mergeEqualRows(DAYS.map((day) => createRow(props, DAY_NAMES[day], (clinic) => formatClinicDay(clinic, day)))),
-    createRow(props, 'By appointment', ({ byAppointment }) => (byAppointment ? 'By appointment' : 'Not stated')),
+    createRow(props, 'By appointment', formatByAppointment),
     ...(sourceRow.texts.includes(SAMPLE_HOURS_SOURCE) ? [sourceRow] : []),
   ]
+}
+
+function formatByAppointment(clinic: Clinic): string {
+  const { byAppointment, hours } = clinic
+  if (isClosed(clinic)) return CLOSED_FOR_GOOD
+  if (byAppointment) return 'By appointment'
+  if (!hours || !hasAppointmentDay(hours)) return 'Not stated'
+  return hasOpeningTimes(hours) ? 'On some days' : 'By appointment'
 }
 
 function mergeEqualRows(rows: readonly CompareRow[]): CompareRow[] {
