@@ -57,7 +57,8 @@ export function createPageTitle(
 }
 
 /** Drops the last words, or within a single long word the last characters, and half of an emoji. */
-const shorten = (title: string) => `${title.slice(0, MAX_TITLE_LENGTH - 1).replace(/,?\s+\S*$|[\uD800-\uDBFF]$/, '')}…`
+export const shorten = (text: string, maxLength = MAX_TITLE_LENGTH) =>
+  `${text.slice(0, maxLength - 1).replace(/,?\s+\S*$|[\uD800-\uDBFF]$/, '')}…`
 
 /** Joins the sentences that fit within the limit, and adds missing periods. */
 export function joinDescription(...sentences: string[]): string {

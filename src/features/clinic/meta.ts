@@ -9,16 +9,26 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_TITLE_LENGTH,
   type PageMeta,
+  shorten,
 } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
 
 const getListFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
-/** Returns a title with the street, because a company may have several clinics in one area. */
+/** A shorter rest of a clinic's name would say little. */
+const MIN_SHORTENED_NAME_LENGTH = 20
+
+/**
+ * Returns a title with the street, because a company may have several clinics in one area. Shortens a name that leaves
+ * no room for the street.
+ */
 function createTitle({ name, address }: Clinic, place: string): string {
   const [street = ''] = address.split(', ')
   const titles = [`${name}, ${street}, ${place}`, `${name}, ${street}`]
-  return titles.find(({ length }) => length <= MAX_TITLE_LENGTH) ?? `${name}, ${place}`
+  const fittingTitle = titles.find(({ length }) => length <= MAX_TITLE_LENGTH)
+  if (fittingTitle) return fittingTitle
+  const nameLength = MAX_TITLE_LENGTH - `, ${street}`.length
+  return nameLength < MIN_SHORTENED_NAME_LENGTH ? `${name}, ${place}` : `${shorten(name, nameLength)}, ${street}`
 }
 
 /** Returns a sentence with the address, or with the area if there is no room for the address. */

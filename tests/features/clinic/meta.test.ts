@@ -37,6 +37,19 @@ test('a title without room for both keeps the street rather than the area', () =
   )
 })
 
+test('the titles of two branches with a long name differ by their streets too', () => {
+  const name = 'Advanced Dermatology and Cosmetic Surgery of New York'
+  expect(createTitle({ name })).toBe('Advanced Dermatology and Cosmetic Surgery…, 9100 Mercer Street')
+  expect(createTitle({ name, address: '9500 Broome Street, New York, NY 10013' })).toBe(
+    'Advanced Dermatology and Cosmetic Surgery…, 9500 Broome Street',
+  )
+})
+
+test('a title whose street leaves no room for the name has the area', () => {
+  const address = `${'Mercer Street Arts and Medicine Building '.repeat(2)}9, New York, NY 10012`
+  expect(createTitle({ address })).toBe('Glow, SoHo | NYC MedSpas')
+})
+
 // §D6.2
 test.each([
   ['a short name and address', { name: 'Bo', address: '1 Elm Road, New York, NY 10012' }],
