@@ -41,6 +41,18 @@ test.describe('on a narrow screen', () => {
     await expect(page).toHaveURL('/services/botox?near=11215&open=saturday&sort=distance')
   })
 
+  test('the heading of the nearest other clinics is at least as far below the last card as cards are apart', async ({
+    page,
+  }) => {
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/treatments/kybella/queens')
+      const heading = await page.getByRole('heading', { name: 'The nearest others with Kybella' }).boundingBox()
+      const card = await page.getByRole('article').last().boundingBox()
+      expect((heading?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0), `${width} px`).toBeGreaterThanOrEqual(24)
+    }
+  })
+
   test('the filters are collapsed, and the map and the list keep the chosen filters', async ({ page }) => {
     await page.goto('/medspas')
     const button = page.getByRole('button', { name: 'Show results' })

@@ -32,7 +32,11 @@ export const NearbyClinicList = ({ catalog, state, results }: FilteredListProps)
   const { origin, cards } = results.nearby
   const service = findService(catalog, getFullSelection(state).treatment ?? '')
   return (
-    <Section id="others" title={service ? `The nearest others with ${service.name}` : 'The nearest others'}>
+    <Section
+      id="others"
+      title={service ? `The nearest others with ${service.name}` : 'The nearest others'}
+      className="stack max-md:pt-5 md:pt-4"
+    >
       <p className="text-sm text-muted">{`In a straight line from the center of ${origin.name}.`}</p>
       <ul className="link-list">
         {cards.map((clinic) => (
