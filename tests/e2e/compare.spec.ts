@@ -116,6 +116,18 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
+  test('the empty comparison page does not deny the clinics in the bar', async ({ page }) => {
+    await page.goto('/medspas')
+    for (const count of [1, 2]) {
+      await findAddLinks(page).first().click()
+      await expect(findRemoveLinks(page)).toHaveCount(count)
+    }
+    await page.goto('/compare')
+    await expect(findComparisonBar(page).getByRole('link', { name: 'Compare 2 clinics' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Choose clinics to compare' })).toBeVisible()
+    await expect(page.getByText('Nothing to compare yet')).toBeHidden()
+  })
+
   test('a double click adds a clinic', async ({ page }) => {
     await page.goto('/medspas')
     await findAddLinks(page).first().dblclick()

@@ -29,7 +29,7 @@ export const ComparePage = (props: CompareProps) => {
             <ClinicComparisonTable {...props} />
           </>
         ) : (
-          <Panel title="Nothing to compare yet">
+          <Panel title="Choose clinics to compare">
             <p>Add two clinics below, or press “Compare” on the card of a clinic in any list.</p>
           </Panel>
         )}

@@ -117,7 +117,7 @@ describe('the comparison', () => {
     async (path) => {
       const { status, html } = await getPage(path)
       expect(status).toBe(200)
-      expect(findHeadings(html, 2)).toEqual(expect.arrayContaining(['Nothing to compare yet', 'Add a clinic']))
+      expect(findHeadings(html, 2)).toEqual(expect.arrayContaining(['Choose clinics to compare', 'Add a clinic']))
     },
   )
 })
