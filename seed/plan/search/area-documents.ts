@@ -6,7 +6,7 @@ import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import { getTotalsByListKey } from '../listings.ts'
 import type { PlannedRows } from '../rows.ts'
-import { findOpenClinicsInBorough, formatListedCount } from './borough-clinics.ts'
+import { findOpenClinicsInBorough, formatListedCount, getBoroughPhrase } from './borough-clinics.ts'
 import { findBoroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, joinAlternativeTerms, type SearchDocument } from './search-document.ts'
 
@@ -50,11 +50,11 @@ export function createBoroughDocuments(files: SeedFiles, rows: PlannedRows): Sea
       ...BLANK_DOCUMENT,
       kind: 'area',
       key: `area:${slug}`,
-      title: `Med spas ${listedCount ? 'in' : 'nearest to'} ${name}`,
+      title: `Med spas ${listedCount ? getBoroughPhrase(name) : `nearest to ${name}`}`,
       aliases: joinAlternativeTerms(rows, 'area', slug),
       body: listedCount
         ? `The list has all clinics, by their distance from the center of ${name}.`
-        : `No clinic in ${name} is listed here.${hasClinics ? ' These are the others, by their distance from its center.' : ''}`,
+        : `No clinic ${getBoroughPhrase(name)} is listed here.${hasClinics ? ' These are the others, by their distance from its center.' : ''}`,
       path: createNearestFirstListUrl(urls.medspas(), slug),
       note: `${listedCount ? formatListedCount(listedCount) : 'None is listed there'}${hasClinics ? ': the nearest first' : ''}`,
       lat: centroid?.lat ?? null,

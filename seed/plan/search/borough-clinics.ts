@@ -10,5 +10,8 @@ export function findOpenClinicsInBorough(rows: PlannedRows, borough: Borough) {
     .filter(({ address, status }) => status?.kind !== 'closed' && findBoroughOfAddress(address) === borough)
 }
 
+/** Returns 'in the Bronx', but 'on Staten Island'. */
+export const getBoroughPhrase = (borough: Borough) => `${borough === 'Staten Island' ? 'on' : 'in'} ${borough}`
+
 export const formatListedCount = (count: number) =>
   count === 1 ? '1 med spa listed' : `${count === 0 ? 'No' : count} med spas listed`

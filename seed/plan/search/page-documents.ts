@@ -7,7 +7,7 @@ import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
 import { getTotalsByListKey } from '../listings.ts'
 import type { PlannedRows } from '../rows.ts'
-import { findOpenClinicsInBorough, formatListedCount } from './borough-clinics.ts'
+import { findOpenClinicsInBorough, formatListedCount, getBoroughPhrase } from './borough-clinics.ts'
 import { findBoroughsWithoutPage } from './place-terms.ts'
 import { BLANK_DOCUMENT, type SearchDocument } from './search-document.ts'
 
@@ -126,7 +126,7 @@ function createTreatmentBoroughDocuments(rows: PlannedRows) {
       const isOffered = totalsByListKey.has(createListKey(slug, WILDCARD))
       return createPageDocument(
         `${slug}/${place}`,
-        `${name} ${listedCount ? 'in' : 'nearest to'} ${borough}`,
+        `${name} ${listedCount ? getBoroughPhrase(borough) : `nearest to ${borough}`}`,
         createNearestFirstListUrl(urls.serviceClinics(slug), place),
         isOffered
           ? `${listedCount ? formatListedCount(listedCount) : noneListedNote}: the nearest first`

@@ -63,7 +63,7 @@ describe('a borough without a page', () => {
     expect(documents.get('area:staten-island')).toMatchObject({
       title: 'Med spas nearest to Staten Island',
       note: 'None is listed there: the nearest first',
-      body: expect.stringContaining('No clinic in Staten Island is listed here.'),
+      body: expect.stringContaining('No clinic on Staten Island is listed here.'),
     })
     expect(documents.get('page:botox/staten-island')).toMatchObject({
       title: 'Botox nearest to Staten Island',
@@ -77,6 +77,20 @@ describe('a borough without a page', () => {
   })
 })
 
+describe('Staten Island, with a clinic', () => {
+  const documents = planDocumentsOfFourClinics(
+    { address: '1 Bay Street, Staten Island, NY 10301', services: ['botox'] },
+    { services: ['botox'] },
+    { services: ['botox'] },
+    { services: ['botox'] },
+  )
+
+  test('has the preposition that New Yorkers use', () => {
+    expect(documents.get('area:staten-island')?.title).toBe('Med spas on Staten Island')
+    expect(documents.get('page:botox/staten-island')?.title).toBe('Botox on Staten Island')
+  })
+})
+
 describe('a borough without a page, in a directory without open clinics', () => {
   const status = { kind: 'closed' as const, on: '2026-11-01' }
   const documents = planDocumentsOfFourClinics({ status }, { status }, { status }, { status })
@@ -84,7 +98,7 @@ describe('a borough without a page, in a directory without open clinics', () => 
   test('does not promise the nearest clinics', () => {
     expect(documents.get('area:staten-island')).toMatchObject({
       note: 'None is listed there',
-      body: 'No clinic in Staten Island is listed here.',
+      body: 'No clinic on Staten Island is listed here.',
     })
     expect(documents.get('page:botox/staten-island')?.note).toBe('No med spas listed')
   })
