@@ -180,7 +180,7 @@ export function assignColumns(headings: readonly string[], headingMap: HeadingMa
     if (mappedColumn) return mappedColumn
     const key = normalizeHeading(removeRatingSource(heading))
     const column = isSiteDownload && isIgnoredInDownload(heading) ? null : COLUMNS_BY_HEADING.get(key)
-    if (!column || usedColumns.has(column)) return null
+    if (!column || usedColumns.has(column) || isVerifiedByGoogle(key, headingKeys)) return null
     // A heading with the column's name wins over an alternative: 'website' over 'url', 'name' over 'title'.
     const columnKey = normalizeHeading(column)
     if (key !== columnKey && headingKeys.has(columnKey)) return null
@@ -188,6 +188,10 @@ export function assignColumns(headings: readonly string[], headingMap: HeadingMa
     return column
   })
 }
+
+/** In exports of Google Maps, 'verified' says that Google verified the owner. On this site it says that we called. */
+const isVerifiedByGoogle = (key: string, headingKeys: ReadonlySet<string>) =>
+  key === 'verified' && (headingKeys.has('placeid') || headingKeys.has('googleid'))
 
 export const findIgnoredHeadings = (headings: readonly string[], columns: readonly (Column | null)[]): string[] =>
   headings.filter(

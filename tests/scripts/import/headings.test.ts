@@ -38,6 +38,15 @@ describe('tables', () => {
     expect(rows[0]?.cells).toEqual({ name: 'Glow Bar', status: 'CLOSED_PERMANENTLY' })
   })
 
+  test.each(['place_id', 'Place ID', 'google_id'])(
+    'of Google Maps, with a heading such as %s, do not mark clinics as verified: the column says that Google verified the owner',
+    (heading) => {
+      const { rows, ignoredHeadings } = readContent(`name,${heading},verified\nGlow Bar,ChIJ1,True\n`)
+      expect(rows[0]?.cells).toEqual({ name: 'Glow Bar' })
+      expect(ignoredHeadings).toEqual([heading, 'verified'])
+    },
+  )
+
   test('may have headings with remarks or symbols', () => {
     const { rows, ignoredHeadings } = readContent('Name,Prices (USD),# of reviews,Last verified\nA,1,2,3\n')
     expect(rows[0]?.cells).toEqual({ name: 'A', prices: '1', review_count: '2', last_checked: '3' })
