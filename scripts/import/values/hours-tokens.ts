@@ -32,8 +32,9 @@ export const DAY_BY_APPOINTMENT_PATTERN = new RegExp(
   'i',
 )
 
-/** Matches a day's value such as "" or [] in JSON. Without it, the day would get the hours of the next day. */
-const EMPTY_JSON_VALUE_PATTERN = /["'\s]*[:,][\s;[({]*(?:"\s*"|'\s*'|\[[\s;]*\]|\{[\s;]*\})(?=[\s;\]})]*(?:[,;]|$))/y
+/** Matches a day's value such as "", [] or "[]" in JSON. Without it, the day would get the hours of the next day. */
+const EMPTY_JSON_VALUE_PATTERN =
+  /["'\s]*[:,][\s;[({]*(?:"[\s[\]{}]*"|'[\s[\]{}]*'|\[[\s;]*\]|\{[\s;]*\})(?=[\s;\]})]*(?:[,;]|$))/y
 
 /** Matches the empty value of Sunday in 'Sunday: ; Monday: 9-5'. */
 const EMPTY_VALUE_PATTERN = new RegExp(

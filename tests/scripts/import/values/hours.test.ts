@@ -52,6 +52,8 @@ describe('everyday formats', () => {
     ['{"Saturday":"10-4","Sunday":"","Monday":"9-5"}', toWeekHours('09:00-17:00 - - - - 10:00-16:00 -')],
     ["{'Sunday': [], 'Monday': ['9AM-5PM'], 'Tuesday': ['']}", toWeekHours('09:00-17:00 - - - - - -')],
     ['{\n  "Sunday": "",\n  "Monday": "9-5",\n  "Tuesday": {}\n}', toWeekHours('09:00-17:00 - - - - - -')],
+    ['{"Sunday":"[]","Monday":"9-5"}', toWeekHours('09:00-17:00 - - - - - -')],
+    ["{'Sunday':'[ ]','Monday':'{}','Tuesday':'9-5'}", toWeekHours('- 09:00-17:00 - - - - -')],
     ['Saturday: 10-4; Sunday: ; Monday: 9-5', toWeekHours('09:00-17:00 - - - - 10:00-16:00 -')],
     ['Sun:\nMon-Wed: 9-5\nSat.:\nThu: 10-4', toWeekHours('09:00-17:00 09:00-17:00 09:00-17:00 10:00-16:00 - - -')],
     ['Weekends:, Mon: 9-5', toWeekHours('09:00-17:00 - - - - - -')],
