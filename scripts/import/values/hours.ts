@@ -84,7 +84,8 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
     if (text === '' || OPENING_TIMES_PATTERN.test(text)) hours[day] = text || null
     else {
       const reading = readIgnoringRemarks(`${day} ${text}`)
-      if (isRejected(reading)) return reject(`'${text}' is not a day's hours`, HOURS_FORMAT_HINT)
+      if (isRejected(reading) || DAYS.some((other) => other !== day && reading.value.hours?.[other]))
+        return reject(`'${text}' is not a day's hours`, 'write those of this day only, such as 9am-6pm or closed')
       const { hours: dayHours, byAppointment } = reading.value
       hours[day] = dayHours?.[day] ?? (byAppointment ? BY_APPOINTMENT : null)
       if (byAppointment && hours[day] !== BY_APPOINTMENT) textsByAppointmentDay.set(day, text)

@@ -203,5 +203,10 @@ test('a column for each day is read, and a day without a cell is closed', () => 
   expect(getValueOrReason(readDays({ mon: '9-5', sat: 'x', sun: 'X' }))).toEqual(toWeekHours('09:00-17:00 - - - - - -'))
   const crosses = Object.fromEntries(DAYS.map((day) => [day, 'x']))
   expect(getValueOrReason(readDays(crosses))).toBe(CLOSED_ONLY_REASON)
+  for (const mon of ['Mon-Fri 9-5', '9-5; Tue 10-6', 'Sat 10-4'])
+    expect(readDays({ mon })).toEqual({
+      reason: `'${mon}' is not a day's hours`,
+      suggestion: 'write those of this day only, such as 9am-6pm or closed',
+    })
   expect(getValueOrReason(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
 })
