@@ -121,6 +121,8 @@ const readFirstRecords = (text: string, delimiter: string): string[][] =>
 const CSV_OPTIONS = {
   relax_column_count: true,
   relax_quotes: true,
+  // Otherwise a quotation mark after ', ' would be part of the cell.
+  ltrim: true,
   record_delimiter: ['\r\n', '\n', '\r'],
 }
 

@@ -29,6 +29,11 @@ describe('tables', () => {
     expect(rows).toEqual([{ row: 2, cells: { name: 'Glow Bar', street: '50 Fifth Avenue;', zip: '10011' } }])
   })
 
+  test('may have spaces before quotation marks, as people type them', () => {
+    const { rows } = readContent('name, street, zip\nGlow Bar, "50 Fifth Avenue, Suite 2", 10011\n')
+    expect(rows).toEqual([{ row: 2, cells: CELLS }])
+  })
+
   test('may have cells that count as empty, but None is a valid name', () => {
     const { rows } = readContent('name,phone,website,services,hours,prices\nNone,N/A,-,TBD,?,n.a.\n')
     expect(rows).toEqual([{ row: 2, cells: { name: 'None' } }])
