@@ -36,7 +36,9 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 const SUITE_PATTERN = new RegExp(
   String.raw`(?<!^)[\s,]+((?:` +
     [
-      String.raw`(?:suite|ste|floor|flr?|room|rm|unit|apt|apartment)(?:\b|(?=\d)).*`,
+      String.raw`(?:suite|ste|room|rm|unit|apt|apartment)(?:\b|(?=\d)).*`,
+      // Does not match the 'Fl' of '120 N 2nd Fl', which may be a mistake for 'St'.
+      String.raw`(?:floor|flr?)(?:\b|(?=\d)).*\w.*`,
       String.raw`#.*|no\.\s*\d.*`,
       // Does not match the '34th Fl' of '31 W 34th Fl 8'.
       String.raw`(?<!^\d\S*\s(?:[ewns]|east|west|north|south)\.?\s)(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})[\s-]*(?:fl|flr|floor)\b.*`,
@@ -109,7 +111,10 @@ function expandAbbreviations(street: string): string {
   if (hasHouseNumber && lastIndex >= 2 && STREET_TYPES.get(normalizeWord(words[1])) === 'Avenue') words[1] = 'Avenue'
   const direction = DIRECTIONS.get(normalizeWord(words[1]))
   if (direction && hasHouseNumber && lastIndex >= 2) words[1] = direction
-  return words.join(' ').replace(/^\d\S* (?:East|West|North|South) \d+(?:st|nd|rd|th)$/i, '$& Street')
+  return words
+    .join(' ')
+    .replace(/^\d\S* (?:East|West|North|South) \d+(?:st|nd|rd|th)?$/i, '$& Street')
+    .replace(/(?<=^\d\S* (?:(?:East|West|North|South) )?)\d+(?= (?:Street|Avenue)\b)/, formatOrdinal)
 }
 
 const normalizeWord = (word = '') => word.toLowerCase().replace(/\.$/, '')
@@ -139,8 +144,9 @@ export function createStreetKey(address: string): string {
     .toLowerCase()
     .replace(/['’.]/g, '')
     .split(/\s+/)
-    .map((word) => (ORDINALS.includes(word) ? formatOrdinal(ORDINALS.indexOf(word) + 1) : word))
+    .map((word) => (ORDINALS.includes(word) ? formatOrdinal(String(ORDINALS.indexOf(word) + 1)) : word))
     .join(' ')
 }
 
-const formatOrdinal = (number: number) => `${number}${ORDINAL_SUFFIXES[number - 1] ?? 'th'}`
+const formatOrdinal = (digits: string) =>
+  `${digits}${(/1\d$/.test(digits) ? undefined : ORDINAL_SUFFIXES[Number(digits.at(-1)) - 1]) ?? 'th'}`

@@ -61,6 +61,12 @@ describe('a suite or floor is told apart from the street name', () => {
     ['58 N 9th Fl 2', '58 North 9th Street, Floor 2'],
     ['103 N 7th', '103 North 7th Street'],
     ['103 South 4th, 2F', '103 South 4th Street, 2F'],
+    ['120 E 56', '120 East 56th Street'],
+    ['345 E 37 St #201', '345 East 37th Street, #201'],
+    ['12 W 23 Street', '12 West 23rd Street'],
+    ['19-02 111 St', '19-02 111th Street'],
+    ['186 7 Ave', '186 7th Avenue'],
+    ['41 East 11th St', '41 East 11th Street'],
   ])('%s is a numbered street', (street, expected) => {
     expect(readAddressOrReason({ street, zip: '10027' })).toBe(`${expected}, New York, NY 10027`)
   })
@@ -71,6 +77,20 @@ describe('a suite or floor is told apart from the street name', () => {
   ])("the street after a building's name is written out: %s", (street, expected) => {
     expect(readAddressOrReason({ street, zip: '10011' })).toBe(`${expected}, New York, NY 10011`)
     expect(readAddressOrReason({ address: `${street}, New York, NY 10011` })).toBe(`${expected}, New York, NY 10011`)
+  })
+
+  test.each([
+    ['120 N 2nd Fl', '120 North 2nd Fl'],
+    ['31 W 34th Floor', '31 West 34th Floor'],
+  ])('%s may end with a street or a floor, and no street is added', (street, expected) => {
+    expect(readAddressOrReason({ street, zip: '10027' })).toBe(`${expected}, New York, NY 10027`)
+  })
+
+  test('a numbered street is recognized without its ending', () => {
+    const keys = ['345 E 37 St', '345 East 37th Street', '345 E. 37th'].map((street) =>
+      createAddressKey(`${street}, New York, NY 10016`),
+    )
+    expect(new Set(keys).size).toBe(1)
   })
 
   test('the floor of a street without a type is no numbered street', () => {
