@@ -7,17 +7,26 @@ import { accept, type Reading, reject } from './reading.ts'
 export function readPlainHours(text: string): Reading<OpeningHours> | null {
   const tokens = tokenize(text)
   if (!tokens) return null
-  const tokensWithoutClauseBreaks = tokens.filter(({ kind }) => kind !== 'clauseBreak')
-  const isReversed =
-    tokensWithoutClauseBreaks.length === 2 &&
-    tokensWithoutClauseBreaks[0]?.kind === 'times' &&
-    tokensWithoutClauseBreaks[1]?.kind === 'days'
   const week = new WeekHoursBuilder()
-  for (const token of isReversed ? tokensWithoutClauseBreaks.toReversed() : tokens) {
+  for (const token of moveDaysBeforeTimes(tokens)) {
     const isUnderstood = week.add(token)
     if (!isUnderstood) return week.rejection
   }
   return week.finish()
+}
+
+/** Returns the tokens of '9-5 Mon-Fri, 10-2 Sat, closed Sun', which names all days after their times, in the usual order. */
+function moveDaysBeforeTimes(tokens: readonly Token[]): readonly Token[] {
+  const tokensWithoutClauseBreaks = tokens.filter(({ kind }) => kind !== 'clauseBreak')
+  const namesDaysLast =
+    tokensWithoutClauseBreaks[0]?.kind === 'times' &&
+    tokensWithoutClauseBreaks.length % 2 === 0 &&
+    tokensWithoutClauseBreaks.every(({ kind }, index) =>
+      index % 2 === 1 ? kind === 'days' : kind === 'times' || kind === 'closed',
+    )
+  return namesDaysLast
+    ? tokensWithoutClauseBreaks.map((token, index, all) => all[index % 2 === 0 ? index + 1 : index - 1] ?? token)
+    : tokens
 }
 
 const UNCLEAR_REJECTION = reject('may say when the clinic is closed or when it is open', HOURS_FORMAT_HINT)
