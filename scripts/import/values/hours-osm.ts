@@ -59,12 +59,12 @@ const ENGLISH_DAY_PATTERN = /^(?:mo|tu|we|th|fr|sa|su)/i
 
 /** Rejects hours that the opening_hours library only guesses: it ends '9-5' at 5 am, and misreads 'L-V'. */
 function rejectGuess(warnings: readonly string[]): Reading<never> | null {
-  if (warnings.some((warning) => warning.includes(AMBIGUOUS_HOUR_WARNING)))
-    return reject('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
   const days = warnings.flatMap((warning) => FOREIGN_DAY_WARNING_PATTERN.exec(warning)?.[1] ?? [])
-  return days.every((day) => ENGLISH_DAY_PATTERN.test(day))
-    ? null
-    : reject('names days in another language', HOURS_FORMAT_HINT)
+  if (!days.every((day) => ENGLISH_DAY_PATTERN.test(day)))
+    return reject('names days in another language', HOURS_FORMAT_HINT)
+  return warnings.some((warning) => warning.includes(AMBIGUOUS_HOUR_WARNING))
+    ? reject('may be in the morning or in the evening', 'write am and pm, such as 10am-11pm')
+    : null
 }
 
 function groupSpansByDay(intervals: readonly [Date, Date, ...unknown[]][]): Map<Day, MinuteSpan[]> {

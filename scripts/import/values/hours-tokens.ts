@@ -20,6 +20,9 @@ const JOINED_DAYS: Readonly<Record<string, readonly Day[]>> = {
   mtw: ['mon', 'tue', 'wed'],
   mtwth: ['mon', 'tue', 'wed', 'thu'],
   mtwtf: ['mon', 'tue', 'wed', 'thu', 'fri'],
+  tr: ['tue', 'thu'],
+  mtwr: ['mon', 'tue', 'wed', 'thu'],
+  mtwrf: ['mon', 'tue', 'wed', 'thu', 'fri'],
   mtwthf: ['mon', 'tue', 'wed', 'thu', 'fri'],
 }
 const DAY_PATTERN = String.raw`(${DAY_NAME_PATTERN})\b\.?`

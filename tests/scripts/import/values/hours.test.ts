@@ -20,6 +20,8 @@ describe('everyday formats', () => {
     ['9-6 Mon-Fri, 10-4 Sat', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 10:00-16:00 -`)],
     ['9am-6pm M-F; 10am-4pm weekends', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 10:00-16:00 10:00-16:00`)],
     ['9-6 Mon-Fri, 10-4 Sat, closed Sun', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 10:00-16:00 -`)],
+    ['TR 10-6', toWeekHours('- 10:00-18:00 - 10:00-18:00 - - -')],
+    ['MTWRF 9-6', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
     ['Mon-Sat 9am-6pm, closed Sunday', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 09:00-18:00 -`)],
     ['Closed Sunday and Saturday. Daily 9-6', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
     ['M/W/F 10-6, T/Th 11-8', toWeekHours('10:00-18:00 11:00-20:00 10:00-18:00 11:00-20:00 10:00-18:00 - -')],
@@ -85,7 +87,7 @@ test.each([
   ['Lun-Vie 10:00-19:00, Sáb 10:00-17:00', 'names days in another language'],
   ['Ma-Di 9:00-17:00', 'names days in another language'],
   ['월-금 10:00-19:00', 'names days in another language'],
-  ['L-V 9-5', 'may be in the morning or in the evening'],
+  ['L-V 9-5', 'names days in another language'],
   ['Mo-Fr 10-7 Uhr', 'may be in the morning or in the evening'],
 ])('hours that the opening_hours library could only guess at are rejected: %s', (text, reason) => {
   expect(getValueOrReason(readHours(text))).toBe(reason)
