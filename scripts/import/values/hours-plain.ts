@@ -59,6 +59,7 @@ class WeekHoursBuilder {
 
   add(token: Token): boolean {
     if (token.kind === 'holidays') this.#notes.add('left out the public holidays')
+    if (token.kind === 'lastAppointment') this.#notes.add('left out the last appointment')
     if (token.kind === 'days') this.#addDays(token.days)
     if (token.kind === 'closed') this.#addClosed()
     if (token.kind === 'appointment') return this.#addAppointment()

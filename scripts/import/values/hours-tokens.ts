@@ -48,13 +48,17 @@ const EMPTY_VALUE_PATTERN = new RegExp(
 export type Token =
   | { kind: 'days'; days: readonly Day[] }
   | { kind: 'times'; from: ClockTime; to: ClockTime }
-  | { kind: 'always' | 'appointment' | 'closed' | 'holidays' | 'clauseBreak' | 'separator' }
+  | { kind: 'always' | 'appointment' | 'closed' | 'holidays' | 'lastAppointment' | 'clauseBreak' | 'separator' }
 
 const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExecArray) => Token }[] = [
   { pattern: /(?:ph|(?:public )?holidays?)\s*:?\s*(?:off|closed)\b/iy, createToken: () => ({ kind: 'holidays' }) },
   {
     pattern: /closed\s+(?:on\s+)?(?:(?:all|major|federal|public)\s+)*holidays?\b/iy,
     createToken: () => ({ kind: 'holidays' }),
+  },
+  {
+    pattern: new RegExp(String.raw`last (?:appointment|appt)\b[.:]?\s*(?:(?:at|is)\s*)*${CLOCK_PATTERN}`, 'iy'),
+    createToken: () => ({ kind: 'lastAppointment' }),
   },
   { pattern: new RegExp(APPOINTMENT_PATTERN, 'iy'), createToken: () => ({ kind: 'appointment' }) },
   { pattern: /24\s*\/\s*7\b|24\s*-?\s*(?:hours|hrs|h)\b/iy, createToken: () => ({ kind: 'always' }) },

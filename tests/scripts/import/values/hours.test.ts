@@ -113,6 +113,8 @@ test('a day with a break keeps the first opening and the last closing time, and 
 test.each([
   ['Mo-Fr 09:00-18:00; PH off', 'left out the public holidays'],
   ['Mon-Fri 9:00 AM - 6:00 PM (closed holidays)', 'left out the public holidays'],
+  ['Mon-Fri 9-6, last appt 5', 'left out the last appointment'],
+  ['Mon-Fri 9-6 (last appointment at 5:30pm)', 'left out the last appointment'],
   ['Mon-Fri 9:00 AM - 6:00 PM (ring twice)', 'left out (ring twice)'],
   ['Mon-Fri 9-6 (walk-ins welcome)', 'left out (walk-ins welcome)'],
   ['Mon-Fri 9-6 (free parking)', 'left out (free parking)'],
