@@ -29,7 +29,10 @@ export function correctClinic(
   const { fields: assignedFields, notes } = applyAssignments(from, path, fields, camelCaseAssignments, now)
   const correctedFields = keepFormerSlug(fields, assignedFields)
   const changedFieldNames = findChangedFields(fields, correctedFields)
-  if (changedFieldNames.length === 0) throw new UserError(`${path} would not change. Name a field and its new value`)
+  if (changedFieldNames.length === 0)
+    throw new UserError(
+      `${path} would not change${assignments.length === 0 ? '. Name a field and its new value' : ': it has these values, or they follow from others'}`,
+    )
   requireValid(path, correctedFields)
   if (changedFieldNames.includes('name')) requireName(path, correctedFields['name'])
   const logEdit = createLogEdit(from, now, id, formatCorrection(changedFieldNames), reason)

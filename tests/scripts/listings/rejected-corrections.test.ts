@@ -70,6 +70,16 @@ describe('npm run clinic -- correct', () => {
     expect(existsSync(join(folder, 'corrections.md'))).toBe(false)
   })
 
+  test('says that a value is on record already, and asks for one only if none is given', () => {
+    const { name } = JSON.parse(readText(clinicFile))
+    const correct = (...assignments: string[]) =>
+      correctClinic(CLINIC_ID, assignments, { from: folder, checked: false })
+    expect(() => correct(`name=${name}`)).toThrow(
+      'json would not change: it has these values, or they follow from others',
+    )
+    expect(() => correct()).toThrow('json would not change. Name a field and its new value')
+  })
+
   test('says that a clinic without prices has none to remove', () => {
     rewriteData(folder, `clinics/${CLINIC_ID}`, (clinic: Record<string, unknown>) => {
       Object.assign(clinic, { prices: undefined })
