@@ -6,6 +6,7 @@ import { DAYS } from '../../src/domain/clinic/hours.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
 import { readName } from '../import/values/names.ts'
 import { isRejected } from '../import/values/reading.ts'
+import { describeValue } from '../import/values/scalars.ts'
 import { applyFieldTexts, parseCellAssignment, toCamelCase } from './cell-values.ts'
 import { createLogEdit, formatCorrection } from './corrections.ts'
 import { type ClinicFields, formatDidYouMean, readClinic, writeIfValid } from './directory-files.ts'
@@ -171,6 +172,8 @@ function suggestField([field = '', key]: readonly string[]): string {
 }
 
 const describeField = (field: string, before: unknown, after: unknown): string[] => [
-  ...(before === undefined ? [] : [`- ${field}: ${JSON.stringify(before)}`]),
-  ...(after === undefined ? [] : [`+ ${field}: ${JSON.stringify(after)}`]),
+  ...(before === undefined ? [] : [`- ${field}: ${formatValue(before)}`]),
+  ...(after === undefined ? [] : [`+ ${field}: ${formatValue(after)}`]),
 ]
+
+const formatValue = (value: unknown) => (typeof value === 'object' ? describeValue(value) : JSON.stringify(value))

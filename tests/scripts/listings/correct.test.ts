@@ -55,6 +55,15 @@ describe('npm run clinic -- correct', () => {
     )
   })
 
+  test('prints lists and hours for people, as the report of an import does', () => {
+    const lines = correctClinic(CLINIC_ID, ['hours=Mon-Tue 9-6, Sat by appointment', 'languages=en; es'], {
+      from: folder,
+      checked: false,
+    })
+    expect(lines).toContain('+ hours: mon 09:00-18:00, tue 09:00-18:00, sat by appointment')
+    expect(lines).toContain('+ languages: English; Spanish')
+  })
+
   test('accepts values in the formats of a spreadsheet', () => {
     const { prices, services } = JSON.parse(readText(clinicFile))
     const assignments = [
