@@ -37,7 +37,7 @@ describe('npm run clinic -- correct', () => {
       'status=moved 2026-03-02',
       "status: 'moved' needs the former address: write moved 2026-03-02 from the former address",
     ],
-    ['name=24', 'name: Invalid input: expected string'],
+    ['name=24', 'name: must be text in quotation marks'],
     ['name=', 'name: is missing'],
     ['address=', 'address: is missing'],
     ['name=Glow Bar (closed)', 'name: says that the clinic is closed: write closed and the date in the column status'],
