@@ -31,7 +31,8 @@ export function mergeKeepingCorrections(
       .filter((key) => key in draft)
       .map((key) => ({
         column: key,
-        value: describeValue(clinic[key]),
+        // An open clinic has no status, but its row may say 'open'.
+        value: describeValue(key === 'status' ? draft.status : clinic[key]),
         reason: `differs from the correction of ${correctionDays?.get(key)}, which was kept`,
         suggestion: 'correct the cell, or write a later last_checked, or import with --take-all',
       })),

@@ -44,6 +44,12 @@ test('a kept correction of hours is reported without JSON', async () => {
   expect(output).toContain("row 2, hours: 'mon 09:00-17:00, tue by appointment' differs from the correction")
 })
 
+test('a kept closure is reported with the status of the row', async () => {
+  const folder = makeCorrectedDirectory({ status: { kind: 'closed', on: '2026-11-08' } })
+  const { output } = await importText(folder, 'id,business_status\nglow-bar,OPERATIONAL\n')
+  expect(output).toContain("row 2, status: 'open' differs from the correction of 2026-11-10, which was kept")
+})
+
 test('only a row checked on a later day than the correction replaces the corrected value', async () => {
   for (const [checked, phone] of [
     ['2026-11-10', CORRECTED_PHONE],
