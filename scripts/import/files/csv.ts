@@ -11,7 +11,7 @@ import {
   type HeadingMap,
   isEmptyCell,
 } from './columns.ts'
-import { ignoreNumericIds, type Table } from './table.ts'
+import { ignoreForeignIds, type Table } from './table.ts'
 
 const DELIMITERS = [
   { delimiter: ',', name: 'commas' },
@@ -40,10 +40,10 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
     else if (isOverlong(record, headings)) table.overlongRowIssues.push(createOverlongRowIssue(row, record, headings))
     else table.rows.push({ row, cells: addRatingSource(toCellsByColumn(record, columns), ratingSource) })
   }
-  const tableWithoutNumericIds = ignoreNumericIds(table, headings, headingMap)
-  if (leftOutRowDescriptions.length === 0) return tableWithoutNumericIds
+  const tableWithoutForeignIds = ignoreForeignIds(table, headings, headingMap)
+  if (leftOutRowDescriptions.length === 0) return tableWithoutForeignIds
   return {
-    ...tableWithoutNumericIds,
+    ...tableWithoutForeignIds,
     note: `The headings of ${file} are in row ${headingRowIndex + 1}. Left out: ${leftOutRowDescriptions.join(', ')}`,
   }
 }

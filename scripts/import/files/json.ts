@@ -2,7 +2,7 @@ import { UserError } from '../../../seed/user-error.ts'
 import { assignColumns, findIgnoredHeadings, type HeadingMap } from './columns.ts'
 import { readFeatures } from './geojson.ts'
 import { isObject, listDistinctKeys, mapKeysToColumns, toCells } from './records.ts'
-import { ignoreNumericIds, type Table } from './table.ts'
+import { ignoreForeignIds, type Table } from './table.ts'
 
 export function readJson(text: string, file: string, headingMap: HeadingMap): Table {
   const content = parseJson(text, file)
@@ -54,5 +54,5 @@ function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table
     ignoredHeadings: findIgnoredHeadings(keys, columns),
     lenient: false,
   }
-  return ignoreNumericIds(table, keys, headingMap)
+  return ignoreForeignIds(table, keys, headingMap)
 }

@@ -13,14 +13,17 @@ export interface Table {
   lenient: boolean
 }
 
+/** Matches a number, a mixture of letters such as the ids of Yelp and Google, and a UUID. */
+const FOREIGN_ID_PATTERN = /^(?:\d+(?:\.0)?|(?=.*[a-z])(?=.*[A-Z])[\w-]{15,}|[\da-f]{8}-[\da-f-]{27})$/
+
 /**
- * Ignores the ids if all of them are numbers, because then they are the ids of another list. Keeps them in a download of
- * this site, and if the heading map has a heading for ids.
+ * Ignores the ids if all of them look like those of another list, because ids become the URLs of pages. Keeps them in a
+ * download of this site, and if the heading map has a heading for ids.
  */
-export function ignoreNumericIds(table: Table, headings: readonly string[], headingMap: HeadingMap): Table {
+export function ignoreForeignIds(table: Table, headings: readonly string[], headingMap: HeadingMap): Table {
   const ids = table.rows.flatMap(({ cells }) => cells.id ?? [])
-  const areNumbers = ids.length > 0 && ids.every((id) => /^\d+(?:\.0)?$/.test(cleanText(id)))
-  if (!areNumbers || isDownload(headings) || [...headingMap.values()].includes('id')) return table
+  const areForeign = ids.length > 0 && ids.every((id) => FOREIGN_ID_PATTERN.test(cleanText(id)))
+  if (!areForeign || isDownload(headings) || [...headingMap.values()].includes('id')) return table
   const idHeading = headings[assignColumns(headings, headingMap).indexOf('id')] ?? 'id'
   return {
     ...table,

@@ -121,6 +121,20 @@ describe('a column of ids that are all numbers', () => {
   })
 })
 
+test.each([
+  ['Yelp', 'yAb12_x-QQ8sd7Fh3kLm2w', 'qHsbKdxUmfLLwvExTzhAqW'],
+  ['Google', 'ChIJN1t_tDeuEmsRUsoyG83frY4', 'ChIJrTLr-GyuEmsRBfy61i59si0'],
+  ['a database', '3f2504e0-4f89-11d3-9a0c-0305e82c3301', '3f2504e0-4f89-11d3-9a0c-0305e82c3302'],
+])('ids of %s are ignored and reported: they would become the addresses of pages', async (_, first, second) => {
+  const folder = createDirectory([])
+  const { output } = await importText(
+    folder,
+    joinLines('id,name,street,zip', `${first},Glow Bar,1 Park Avenue,10016`, `${second},Halo,2 Park Avenue,10016`),
+  )
+  expect(readClinics(folder).map(({ id }) => id)).toEqual(['glow-bar', 'halo'])
+  expect(output).toContain('Columns that were ignored (--map can assign them to columns of the import):\n  id\n')
+})
+
 test('ids are made from the name, plus the zip code and a number if needed', async () => {
   const folder = createDirectory([GLOW_BAR])
   await importText(
