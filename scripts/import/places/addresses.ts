@@ -21,7 +21,13 @@ interface AddressParts {
   zip: string | null
 }
 
-export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
+export function readAddress(givenCells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
+  const { street: givenStreet, address: givenAddress } = givenCells
+  const cells: Cells = {
+    ...givenCells,
+    street: openSuite(givenStreet),
+    ...(givenAddress !== undefined && { address: openSuite(givenAddress) }),
+  }
   const texts = [cleanText(cells.street), cleanText(cells.address)]
   const remarks = texts.flatMap((text) => text.match(PARENTHESES_PATTERN) ?? [])
   if (remarks.length === 0) return readAddressWithoutRemarks(cells, zips, currentAddress)
@@ -33,6 +39,15 @@ export function readAddress(cells: Cells, zips: Zips, currentAddress?: string): 
 }
 
 const PARENTHESES_PATTERN = /\([^()]*\)/g
+
+/** Writes a suite in parentheses after the street with commas: '652 Broadway (3rd floor)'. */
+const openSuite = (cell: unknown) =>
+  typeof cell === 'string'
+    ? cell.replace(PARENTHESES_PATTERN, (remark, offset: number) => {
+        const text = remark.slice(1, -1).trim()
+        return offset > 0 && isSuite(text) ? `, ${text}, ` : remark
+      })
+    : cell
 
 function readAddressWithoutRemarks(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
   const rejection = rejectOutsideNewYork(cells)

@@ -34,6 +34,8 @@ describe('a suite or floor is told apart from the street name', () => {
     ['120 E 56th St Ste200', 'Suite 200'],
     ['Ste 200, 120 E 56th St', 'Suite 200'],
     ['120 E 56th St 2nd Fl', '2nd Floor'],
+    ['120 E 56th St (2nd Fl)', '2nd Floor'],
+    ['120 E 56th St (Suite 200) (ring twice)', 'Suite 200'],
     ['2nd Fl, 120 E 56th St', '2nd Floor'],
     ['120 E 56th St Second Floor', 'Second Floor'],
     ['120 E 56th St 2 Fl', 'Floor 2'],
@@ -96,6 +98,12 @@ describe('a suite or floor is told apart from the street name', () => {
   test('the floor of a street without a type is no numbered street', () => {
     expect(readAddressOrReason({ street: '120 Front 2nd Fl', zip: '10027' })).toBe(
       '120 Front, 2nd Floor, New York, NY 10027',
+    )
+  })
+
+  test('a suite in parentheses is kept before a city', () => {
+    expect(readAddressOrReason({ address: '652 Broadway (3rd floor) New York NY 10012' })).toBe(
+      '652 Broadway, 3rd Floor, New York, NY 10012',
     )
   })
 
