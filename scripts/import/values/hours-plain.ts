@@ -15,7 +15,7 @@ export function readPlainHours(text: string): Reading<OpeningHours> | null {
   return week.finish()
 }
 
-/** Returns the tokens of '9-5 Mon-Fri, 10-2 Sat, closed Sun', which names all days after their times, in the usual order. */
+/** Moves days before their times in text that names them after, such as '9-5 Mon-Fri, 10-2 Sat, closed Sun'. */
 function moveDaysBeforeTimes(tokens: readonly Token[]): readonly Token[] {
   const tokensWithoutClauseBreaks = tokens.filter(({ kind }) => kind !== 'clauseBreak')
   const namesDaysLast =
