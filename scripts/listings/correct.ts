@@ -1,6 +1,6 @@
 import { clinicSchema } from '../../seed/load/clinic-schemas.ts'
 import { describePath } from '../../seed/load/describe-issues.ts'
-import { toSchemaIssues } from '../../seed/load/schema-issues.ts'
+import { parseFileValue } from '../../seed/load/schema-issues.ts'
 import { UserError } from '../../seed/user-error.ts'
 import { DAYS } from '../../src/domain/clinic/hours.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
@@ -142,12 +142,10 @@ function requireName(path: string, name: unknown): void {
 }
 
 function requireValid(path: string, fields: ClinicFields): void {
-  const issues = (clinicSchema.safeParse(fields).error?.issues ?? [])
-    .flatMap((issue) => toSchemaIssues(issue, fields))
-    .map(({ path: keys, message }) => {
-      const suggestion = message.startsWith('Unrecognized key') ? suggestField(keys.map(String)) : ''
-      return `${path}${keys.length > 0 ? ` · ${describePath(keys.join('.'))}` : ''}: ${message}${suggestion}`
-    })
+  const issues = parseFileValue(clinicSchema, fields).issues.map(({ path: keys, message }) => {
+    const suggestion = message.startsWith('Unrecognized key') ? suggestField(keys.map(String)) : ''
+    return `${path}${keys.length > 0 ? ` · ${describePath(keys.join('.'))}` : ''}: ${message}${suggestion}`
+  })
   if (issues.length === 0) return
   throw new UserError(
     `${issues.join('\n')}\nNothing was changed. docs/your-directory.md lists the fields; put text that looks like a number in quotes: 'name="24"'.`,

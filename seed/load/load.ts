@@ -6,7 +6,7 @@ import { splitFrontMatter } from './front-matter.ts'
 import { parseJson } from './json.ts'
 import * as frontMatterSchemas from './prose-schemas.ts'
 import { type ReportIssue, readText } from './read-text.ts'
-import { toSchemaIssues } from './schema-issues.ts'
+import { parseFileValue } from './schema-issues.ts'
 import * as schemas from './schemas.ts'
 import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
@@ -158,9 +158,8 @@ export class DirectoryReader {
   }
 
   #validate<T extends z.ZodType>(file: string, schema: T, value: unknown): z.infer<T> | undefined {
-    const { data, error } = schema.safeParse(value)
-    for (const issue of error?.issues ?? [])
-      for (const { path, message } of toSchemaIssues(issue, value)) this.#createReporter(file)(path.join('.'), message)
+    const { data, issues } = parseFileValue(schema, value)
+    for (const { path, message } of issues) this.#createReporter(file)(path.join('.'), message)
     return data
   }
 

@@ -1,16 +1,20 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
-/** Converts a Zod issue. Reports each unrecognized key separately, and a missing value as "is missing". */
-export function toSchemaIssues(issue: z.core.$ZodIssue, value: unknown) {
-  const { path, message } = issue
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...path, key], message: `Unrecognized key: "${key}"` }))
-  const isMissing = issue.code.startsWith('invalid_') && path.length > 0 && getValueAt(value, path) === undefined
-  const reason = isMissing ? `is missing${/: expected one of .*/.exec(message)?.[0] ?? ''}` : describeMessage(message)
-  return [{ path, message: reason }]
+/** Parses a value of a file. The messages of the issues are for people who do not program. */
+export function parseFileValue<T extends z.ZodType>(schema: T, value: unknown) {
+  const { data, error } = schema.safeParse(value, { error: describeIssue })
+  return { data, issues: error?.issues.flatMap(splitIssue) ?? [] }
 }
 
-/** What the types in Zod's messages are called in a file. */
+/** Reports each unrecognized key separately. */
+function splitIssue(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+  const { path, message } = issue
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ path: [...path, key], message: `Unrecognized key: "${key}"` }))
+    : [{ path, message }]
+}
+
+/** What Zod's types are called in a file. */
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'text in quotation marks',
   number: 'a number without quotation marks',
@@ -20,12 +24,11 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   object: 'a group of fields',
 }
 
-/** Converts Zod's most frequent messages for people who do not program. */
-function describeMessage(message: string): string {
-  if (message === 'Too small: expected string to have >=1 characters') return 'is empty'
-  const typeName = TYPE_NAMES[/^Invalid input: expected (\w+), received/.exec(message)?.[1] ?? '']
-  return typeName ? `must be ${typeName}` : message
+/** Returns undefined for issues with a message in the schema or with Zod's own message. */
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined && issue.code.startsWith('invalid_'))
+    return `is missing${issue.code === 'invalid_value' ? `: expected one of ${z.core.util.joinValues(issue.values, '|')}` : ''}`
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'is empty'
+  const typeName = issue.code === 'invalid_type' ? TYPE_NAMES[issue.expected] : undefined
+  return typeName && `must be ${typeName}`
 }
-
-const getValueAt = (value: unknown, path: readonly PropertyKey[]) =>
-  path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown> | null | undefined)?.[key], value)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clinicSchema } from '../../../seed/load/clinic-schemas.ts'
-import { toSchemaIssues } from '../../../seed/load/schema-issues.ts'
+import { parseFileValue } from '../../../seed/load/schema-issues.ts'
 
 test.each([
   ['name', 24, 'must be text in quotation marks'],
@@ -12,6 +12,5 @@ test.each([
   ['coordinates', '40.7, -73.9', 'must be a group of fields'],
 ])('the error of %s: %j is described without words of a programmer', (field, value, message) => {
   const clinic = { id: 'a', name: 'A', address: '1 A Street, New York, NY 10013', [field]: value }
-  const issues = clinicSchema.safeParse(clinic).error?.issues ?? []
-  expect(issues.flatMap((issue) => toSchemaIssues(issue, clinic))).toEqual([{ path: [field], message }])
+  expect(parseFileValue(clinicSchema, clinic).issues).toEqual([{ path: [field], message }])
 })
