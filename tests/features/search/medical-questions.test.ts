@@ -9,6 +9,7 @@ const FILLERS_DOCTOR_LINK = 'Fillers: when to call a doctor /treatments/fillers#
 const WEIGHT_DOCTOR_LINK =
   'Weight Management: when to call a doctor /treatments/weight-management#when-to-call-a-doctor'
 const INJECTIONS_LINK = 'Who may give injections in New York? /faq#who-may-give-injections-in-new-york'
+const LICENSES_LINK = 'How do I check a license? /faq#how-do-i-check-a-license'
 
 describe('a search with a medical question', () => {
   test.each([
@@ -86,6 +87,8 @@ describe('a search with a medical question', () => {
     ['can a nurse inject me', INJECTIONS_LINK],
     ['is a nurse allowed to inject botox', INJECTIONS_LINK],
     ['who may inject', INJECTIONS_LINK],
+    ['certified injector', LICENSES_LINK],
+    ['board certified dermatologist', LICENSES_LINK],
   ])('%s: the first result is %s', async (query, first) => {
     const { html, text } = await search(query)
     expect(listResultLinks(html)[0]).toBe(first)
