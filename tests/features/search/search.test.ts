@@ -146,7 +146,7 @@ describe('GET /search?q=', () => {
     },
   )
 
-  test.each(['botox licensed nurse', 'madison ave', 'empire state building', 'skin care'])(
+  test.each(['botox licensed nurse', 'madison ave', 'empire state building', 'skin care', 'cancel appointment'])(
     '%j is spelled correctly',
     async (query) => {
       expect((await search(query)).text).not.toMatch(/Did you mean|Nothing is spelled like/)
@@ -168,6 +168,9 @@ describe('GET /search?q=', () => {
     ['free consultation', 'What treatments cost /prices'],
     ['botox barato', 'The price of Botox /prices/botox'],
     ['financing', 'Before you book /before-you-book'],
+    ['open monday', 'All med spas /medspas'],
+    ['open 24 hours', 'All med spas /medspas'],
+    ['open late thursday', 'Med spas, open on weekday evenings /medspas?open=evening'],
   ])('%j leads first to %s', async (query, first) => {
     expect(listResultLinks((await search(query)).html)[0]).toBe(first)
   })
