@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOROUGHS } from '../../src/domain/clinic/address.ts'
 import { LICENSES, OPEN_TIMES, SKIN_TYPES, toFacetToken, toLicenseFacetValue } from '../../src/domain/list/facets.ts'
+import { GUIDE_TOPICS } from '../../src/domain/search/rank.ts'
 import { coordinates, slug, text } from './fields.ts'
 
 const FILTER_TOKENS = [
@@ -38,7 +39,10 @@ export const synonymsSchema = z.strictObject({
   topics: z.array(
     z.union([
       z.strictObject({
-        means: z.enum(['prices', 'directory', 'near-me', 'rules', 'complaints', 'blood-thinners']),
+        means: z.enum([
+          ...(['prices', 'directory', 'near-me', 'rules', 'complaints', 'blood-thinners'] as const),
+          ...GUIDE_TOPICS,
+        ]),
         words: z.array(text).min(1),
         question: z.undefined().optional(),
       }),

@@ -1,7 +1,7 @@
 import * as t from '../../../src/db/schema.ts'
 import { createListKey, WILDCARD } from '../../../src/domain/catalog.ts'
 import { CALL_A_DOCTOR_ID, isCallADoctorSection } from '../../../src/domain/content.ts'
-import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
+import { FINDER_TOPIC_PREFIX, type GUIDE_TOPICS } from '../../../src/domain/search/rank.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { createNearestFirstListUrl, urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'
@@ -16,6 +16,7 @@ export const createPageDocuments = (files: SeedFiles, rows: PlannedRows): Search
   ...createTopicQuestionDocuments(files),
   ...createFinderDocuments(rows),
   ...createTreatmentTopicDocuments(rows),
+  ...createGuideSectionDocuments(rows),
   ...createTreatmentAreaDocuments(rows),
   ...createTreatmentBoroughDocuments(rows),
 ]
@@ -74,6 +75,21 @@ const createFinderDocuments = (rows: PlannedRows) =>
 
 const PRICE_NOTE = 'Price ranges and an estimate'
 const RULES_NOTE = 'The rules, with the laws they come from'
+const GUIDE_SECTIONS: Record<(typeof GUIDE_TOPICS)[number], { title: string; id: string }> = {
+  before: { title: 'before treatment', id: 'beforeTreatment' },
+  aftercare: { title: 'recovery and aftercare', id: 'recovery' },
+  'side-effects': { title: 'safety and side effects', id: 'safety' },
+}
+
+const createGuideSectionDocuments = (rows: PlannedRows) =>
+  rows
+    .of(t.treatments)
+    .filter(({ slug }) => rows.of(t.guides).some(({ treatment }) => treatment === slug))
+    .flatMap(({ slug, name }) =>
+      Object.entries(GUIDE_SECTIONS).map(([topic, { title, id }]) =>
+        createPageDocument(`${topic}/${slug}`, `${name}: ${title}`, `${urls.treatment(slug)}#${id}`, 'From the guide'),
+      ),
+    )
 
 function createTreatmentTopicDocuments(rows: PlannedRows) {
   const guidesWithDoctorSection = rows.of(t.guides).filter(({ content }) => content.safety.some(isCallADoctorSection))

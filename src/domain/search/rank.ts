@@ -46,6 +46,9 @@ export interface RankedDocument<T extends Candidate> {
   position: number
 }
 
+/** Topics that lead to a section of the guide of the query's treatment. */
+export const GUIDE_TOPICS = ['before', 'aftercare', 'side-effects'] as const
+
 export const FINDER_TOPIC_PREFIX = 'finder/'
 
 const isPageTopic = (topic: string) =>
@@ -63,6 +66,9 @@ export function listNamedDocumentKeys(intent: Intent): string[] {
   const pageKeys = [
     ...(isEmergency(intent) ? [...(treatment ? [`page:emergency/${treatment}`] : []), 'page:emergency'] : []),
     ...topics.filter(isPageTopic).map((topic) => `page:${topic}`),
+    ...(treatment
+      ? GUIDE_TOPICS.filter((topic) => topics.includes(topic)).map((topic) => `page:${topic}/${treatment}`)
+      : []),
     ...(treatment && place ? [`page:${treatment}/${getAreaOfPlace(place)}`] : []),
     ...(treatment && topics.includes('prices') ? [`page:prices/${treatment}`] : []),
     ...(treatment && (topics.includes('rules') || topics.includes('injections')) ? [`page:rules/${treatment}`] : []),

@@ -87,13 +87,34 @@ describe('a search with a medical question', () => {
     ['can a nurse inject me', INJECTIONS_LINK],
     ['is a nurse allowed to inject botox', INJECTIONS_LINK],
     ['who may inject', INJECTIONS_LINK],
+    ['headache after botox', 'Botox: recovery and aftercare /treatments/botox#recovery'],
+    ['bruise after filler', 'Fillers: recovery and aftercare /treatments/fillers#recovery'],
+    ['burning after peel', 'Chemical Peels: recovery and aftercare /treatments/chemical-peels#recovery'],
+    ['can I work out after botox', 'Botox: recovery and aftercare /treatments/botox#recovery'],
+    ['what to expect after prp', 'PRP: recovery and aftercare /treatments/prp#recovery'],
+    ['nausea semaglutide', 'Weight Management: safety and side effects /treatments/weight-management#safety'],
+    ['botox side effects', 'Botox: safety and side effects /treatments/botox#safety'],
+    ['alcohol before botox', 'Botox: before treatment /treatments/botox#beforeTreatment'],
     ['certified injector', LICENSES_LINK],
     ['board certified dermatologist', LICENSES_LINK],
   ])('%s: the first result is %s', async (query, first) => {
     const { html, text } = await search(query)
     expect(listResultLinks(html)[0]).toBe(first)
-    expect(text).not.toContain('Nothing is spelled like')
+    expect(text).not.toMatch(/Did you mean|Nothing is spelled like/)
   })
+
+  test('about swelling first says when to call a doctor, then what is usual after the treatment', async () => {
+    const links = listResultLinks((await search('how long does swelling last after lip filler')).html)
+    expect(links[0]).toBe(FILLERS_DOCTOR_LINK)
+    expect(links).toContain('Fillers: recovery and aftercare /treatments/fillers#recovery')
+  })
+
+  test.each(['botox before and after', 'loose skin after weight loss', 'hair removal after pregnancy'])(
+    '%s is not about the recovery',
+    async (query) => {
+      expect((await search(query)).text).not.toContain('recovery and aftercare')
+    },
+  )
 
   test.each([
     ['melasma', '/treatments/photofacials'],
