@@ -39,6 +39,7 @@ export async function searchSite(db: Database, catalog: Catalog, query: string):
     serviceInArea: firstSearch.serviceInArea,
     didYouMean: hasGoodMatch && !hasLongMisspelling(query, correctedQuery) ? null : correctedQuery,
     correctedQuery: null,
+    hasOnlySomeWords: false,
     zip: intent.zip,
   }
   if (hasGoodMatch || (correctedQuery === null && groups.length > 0))
@@ -50,7 +51,11 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, correc
   const intent = readIntent(query, catalog.vocabulary)
   const { version, matches, serviceInArea } = await runSearch(db, catalog, intent, correctedQuery ? 'all' : 'any')
   const groups = groupResults(intent, matches)
-  return { version, data: { groups, serviceInArea, didYouMean: null, correctedQuery, zip: intent.zip } }
+  const hasOnlySomeWords = correctedQuery === null
+  return {
+    version,
+    data: { groups, serviceInArea, didYouMean: null, correctedQuery, hasOnlySomeWords, zip: intent.zip },
+  }
 }
 
 /** A shorter word may be correct although no title has it: 'male botox' does not mean 'make botox'. */

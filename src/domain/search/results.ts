@@ -55,6 +55,8 @@ export interface SearchResults {
   didYouMean: string | null
   /** The query that the results are for, if search corrected the typed query. */
   correctedQuery: string | null
+  /** Whether no result has all words of the query. */
+  hasOnlySomeWords: boolean
   zip: string | null
 }
 

@@ -29,7 +29,7 @@ export const SearchPage = ({ meta, catalog, query, results }: QueryPageProps & {
         <NearMeForm catalog={catalog} intent={intent} />
         {results.groups.length > 0 ? (
           <>
-            <SpellingNotice query={query} results={results} />
+            <QueryNotice query={query} results={results} />
             {results.groups.length > 1 && <GroupLinks groups={results.groups} />}
             {results.groups.some(({ kind }) => CLINIC_GROUP_KINDS.has(kind)) && <SampleNotice site={catalog.site} />}
             {results.groups.map((group, index) => (
@@ -74,8 +74,9 @@ const QueryForm = ({ query }: { query: string }) => (
   <Island name="search-field" props={{ action: urls.search(), suggestionsUrl: urls.suggestions(), query }} />
 )
 
-const SpellingNotice = ({ query, results }: { query: string; results: SearchResults }) => {
-  const { didYouMean, correctedQuery } = results
+const QueryNotice = ({ query, results }: { query: string; results: SearchResults }) => {
+  const { didYouMean, correctedQuery, hasOnlySomeWords } = results
+  if (hasOnlySomeWords) return <p className="lead">No result has all these words. The results have some of them.</p>
   if (correctedQuery)
     return (
       <p className="lead">{`Nothing is spelled like “${query}”. These are the results for “${correctedQuery}”.`}</p>

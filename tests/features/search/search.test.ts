@@ -195,6 +195,13 @@ describe('GET /search?q=', () => {
     ).toContain('Felicia')
   })
 
+  test('says that no result has all words of the query', async () => {
+    const note = 'No result has all these words. The results have some of them.'
+    expect((await search('latina skin')).text).toContain(note)
+    for (const query of ['acne skin', 'botx', 'delacroix belo', 'qwertzu', 'botox latina'])
+      expect((await search(query)).text).not.toContain(note)
+  })
+
   // §D3.30
   test('shows a message and links when nothing is found', async () => {
     const { status, html } = await search('qwertzu')
