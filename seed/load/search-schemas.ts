@@ -40,7 +40,7 @@ export const synonymsSchema = z.strictObject({
     z.union([
       z.strictObject({
         means: z.enum([
-          ...(['prices', 'directory', 'near-me', 'rules', 'complaints', 'blood-thinners'] as const),
+          ...(['prices', 'directory', 'near-me', 'rules', 'complaints', 'blood-thinners', 'elsewhere'] as const),
           ...GUIDE_TOPICS,
         ]),
         words: z.array(text).min(1),

@@ -51,6 +51,12 @@ const createGeneralDocuments = () => [
     `${urls.beforeYouBook()}#blood-thinners`,
     'Do not stop them. What they mean for a treatment',
   ),
+  createPageDocument(
+    'elsewhere',
+    'Places outside New York City and the Hamptons',
+    urls.locations(),
+    'None is covered here. Choose a location that is',
+  ),
 ]
 
 const createTopicQuestionDocuments = ({ synonyms }: SeedFiles) =>

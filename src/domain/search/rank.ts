@@ -52,7 +52,8 @@ export const GUIDE_TOPICS = ['before', 'aftercare', 'side-effects'] as const
 export const FINDER_TOPIC_PREFIX = 'finder/'
 
 const isPageTopic = (topic: string) =>
-  ['injections', 'licenses', 'complaints', 'blood-thinners'].includes(topic) || topic.startsWith(FINDER_TOPIC_PREFIX)
+  ['injections', 'licenses', 'complaints', 'blood-thinners', 'elsewhere'].includes(topic) ||
+  topic.startsWith(FINDER_TOPIC_PREFIX)
 
 export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
 
