@@ -146,12 +146,18 @@ describe('GET /search?q=', () => {
     },
   )
 
-  test.each(['botox licensed nurse', 'madison ave', 'empire state building', 'skin care', 'cancel appointment'])(
-    '%j is spelled correctly',
-    async (query) => {
-      expect((await search(query)).text).not.toMatch(/Did you mean|Nothing is spelled like/)
-    },
-  )
+  test.each([
+    'botox licensed nurse',
+    'madison ave',
+    'empire state building',
+    'skin care',
+    'cancel appointment',
+    'terrified of needles',
+    'afterpay',
+    'walking distance',
+  ])('%j is spelled correctly', async (query) => {
+    expect((await search(query)).text).not.toMatch(/Did you mean|Nothing is spelled like/)
+  })
 
   test.each([
     ['botoks', 'Botox /treatments/botox'],
@@ -184,6 +190,9 @@ describe('GET /search?q=', () => {
       'laser fitzpatrick 5',
       'Med spas offering Laser Hair Removal, treating skin type 5 /services/laser-hair-removal?skin=5',
     ],
+    ['black friday', 'What treatments cost /prices'],
+    ['botox sale', 'The price of Botox /prices/botox'],
+    ['wrinkle remover', 'Botox /treatments/botox'],
     ['open monday', 'All med spas /medspas'],
     ['open 24 hours', 'All med spas /medspas'],
     ['open late thursday', 'Med spas, open on weekday evenings /medspas?open=evening'],
