@@ -64,12 +64,14 @@ export function listNamedDocumentKeys(intent: Intent): string[] {
   const { treatments, service, places, topics } = intent
   const [treatment] = treatments
   const [place] = places
+  const doctorKeys = treatment ? [`page:emergency/${treatment}`] : []
   const pageKeys = [
-    ...(isEmergency(intent) ? [...(treatment ? [`page:emergency/${treatment}`] : []), 'page:emergency'] : []),
+    ...(isEmergency(intent) ? [...doctorKeys, 'page:emergency'] : []),
     ...topics.filter(isPageTopic).map((topic) => `page:${topic}`),
     ...(treatment
       ? GUIDE_TOPICS.filter((topic) => topics.includes(topic)).map((topic) => `page:${topic}/${treatment}`)
       : []),
+    ...(topics.includes('aftercare') ? doctorKeys : []),
     ...(treatment && place ? [`page:${treatment}/${getAreaOfPlace(place)}`] : []),
     ...(treatment && topics.includes('prices') ? [`page:prices/${treatment}`] : []),
     ...(treatment && (topics.includes('rules') || topics.includes('injections')) ? [`page:rules/${treatment}`] : []),

@@ -83,6 +83,21 @@ describe('a search with a medical question', () => {
       'CoolSculpting: when to call a doctor /treatments/coolsculpting#when-to-call-a-doctor',
     ],
     ['ulcer after kybella', 'Kybella: when to call a doctor /treatments/kybella#when-to-call-a-doctor'],
+    ['my lip is white', FILLERS_DOCTOR_LINK],
+    ['my nose is white after filler', FILLERS_DOCTOR_LINK],
+    ['my lips look blue', FILLERS_DOCTOR_LINK],
+    ['lip is turning dark', FILLERS_DOCTOR_LINK],
+    ['blurry after botox', BOTOX_DOCTOR_LINK],
+    ['I see double', EMERGENCY_LINK],
+    ["can't open my eye after botox", BOTOX_DOCTOR_LINK],
+    ["can't move my face", EMERGENCY_LINK],
+    ['hard to swallow', EMERGENCY_LINK],
+    ['my heart is pounding', EMERGENCY_LINK],
+    ['chest hurts', EMERGENCY_LINK],
+    [
+      'took too much semaglutide',
+      'Weight Management: when to call a doctor /treatments/weight-management#when-to-call-a-doctor',
+    ],
     ['botox gone wrong', 'If something went wrong: whom to tell /checking#reporting'],
     ['can a nurse inject me', INJECTIONS_LINK],
     ['is a nurse allowed to inject botox', INJECTIONS_LINK],
@@ -107,6 +122,10 @@ describe('a search with a medical question', () => {
     const links = listResultLinks((await search('how long does swelling last after lip filler')).html)
     expect(links[0]).toBe(FILLERS_DOCTOR_LINK)
     expect(links).toContain('Fillers: recovery and aftercare /treatments/fillers#recovery')
+  })
+
+  test('about the time after a treatment also says when to call a doctor', async () => {
+    expect(listResultLinks((await search('headache after botox')).html)[1]).toBe(BOTOX_DOCTOR_LINK)
   })
 
   test.each(['botox before and after', 'loose skin after weight loss', 'hair removal after pregnancy'])(
@@ -152,6 +171,9 @@ describe('a search with a medical question', () => {
     'botox dose',
     'glycolic acid',
     'do you use new needles',
+    'overdone botox',
+    'how to look great',
+    'does filler look fake',
   ])('%s, a question about a treatment to come, is no emergency', async (query) => {
     expect((await search(query)).text).not.toContain('In an emergency call 911')
   })
