@@ -35,6 +35,7 @@ const FILTER_FORMATTERS: Readonly<Partial<Record<Facet, (value: string) => strin
   provider: (value) => PROVIDER_TEXTS[value],
   language: (value) => `${toTitleCase(toWords(value))} spoken`,
   skin: (value) => `treating skin type ${value}`,
+  device: (value) => `with ${toTitleCase(toWords(value))}`,
 }
 
 /** Groups that a search about an emergency omits, because a list of clinics is no help in an emergency. */
@@ -154,7 +155,12 @@ function formatListNote(nearPlace: { slug: string; name: string } | null, placeK
 const ranksListFirst = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
   !isAnsweredByPage(intent) &&
+  !hasOnlyDeviceFilter(intent) &&
   (intent.filters.length > 0 || intent.places.length === 0 || namesRegionWithoutTreatment(intent))
+
+/** A device's name is also the name of a treatment, whose guide comes first. */
+const hasOnlyDeviceFilter = ({ filters: [filter, ...others] }: Intent) =>
+  others.length === 0 && filter !== undefined && parseFilter(filter)[0] === 'device'
 
 /**
  * Returns whether a query's first place is a region, and it names no treatment or service. A neighborhood without a

@@ -13,9 +13,10 @@ import { findBoroughsWithoutPage, listAlternativeNames } from './place-terms.ts'
 type Term = typeof t.searchTerms.$inferInsert
 
 export function planSearchTerms(files: SeedFiles, rows: PlannedRows): void {
+  const treatmentTerms = [...createTreatmentTerms(files), ...createServiceTerms(files)]
   const terms = [
-    ...createTreatmentTerms(files),
-    ...createServiceTerms(files),
+    ...treatmentTerms,
+    ...createDeviceTerms(files, treatmentTerms),
     ...createPlaceTerms(files),
     ...files.synonyms.topics.flatMap(({ means, words }) => createSynonymTerms(words, 'topic', means)),
     ...createDoctorFirstTerms(files),
@@ -92,6 +93,16 @@ function createLanguageTerms({ clinics, synonyms }: SeedFiles): Term[] {
     const otherNames = synonyms.languages[language] ?? []
     return createSynonymTerms([...phrases, ...otherNames], 'filter', toFacetToken('language', toSlug(language)))
   })
+}
+
+/** Leaves out devices that are no other name of a treatment, because a search for one would find no guide. */
+function createDeviceTerms({ clinics }: SeedFiles, treatmentTerms: readonly Term[]): Term[] {
+  const toKey = (phrase: string) => toPhraseKey(splitWords(phrase))
+  const synonymKeys = new Set(treatmentTerms.flatMap((term) => (term.isPrimaryName ? [] : toKey(term.phrase))))
+  const devices = new Set(clinics.filter((clinic) => !isClosed(clinic)).flatMap((clinic) => clinic.devices ?? []))
+  return [...devices]
+    .filter((device) => synonymKeys.has(toKey(device)))
+    .flatMap((device) => createSynonymTerms([device], 'filter', toFacetToken('device', toSlug(device))))
 }
 
 const PAGELESS_BOROUGH_WIDTH_KM = 100
