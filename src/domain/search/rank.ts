@@ -20,7 +20,7 @@ export interface Candidate {
  * - `match`: a document of the kind `page`
  * - `meant`: any other document
  * - `partly`: either of these, if the query also has unknown words, corrected words or several unrelated treatments. If
- *   the query is about an emergency, a `page` is still a `match`
+ *   the query is about an emergency, or has a topic of GUIDE_TOPICS and no corrected words, a `page` is still a `match`
  *
  * Clinics found only because they offer the treatment in the area are `partly` too.
  *
@@ -94,6 +94,8 @@ export function getNamedDocumentTier(intent: Intent, kind: Candidate['kind']): M
   if (kind === 'page' && isEmergency(intent)) return 'match'
   const { unknownWords, hasSeveralTreatments, correctedQuery } = intent
   // After a correction, a better tier would prevent the search for the corrected query.
+  if (kind === 'page' && correctedQuery === null && GUIDE_TOPICS.some((topic) => intent.topics.includes(topic)))
+    return 'match'
   if (unknownWords.length > 0 || hasSeveralTreatments || correctedQuery !== null) return 'partly'
   return kind === 'page' ? 'match' : 'meant'
 }

@@ -120,6 +120,8 @@ describe('a search with a medical question', () => {
     ['what to expect after prp', 'PRP: recovery and aftercare /treatments/prp#recovery'],
     ['nausea semaglutide', 'Weight Management: safety and side effects /treatments/weight-management#safety'],
     ['botox side effects', 'Botox: safety and side effects /treatments/botox#safety'],
+    ['how long until botox works', 'Botox: recovery and aftercare /treatments/botox#recovery'],
+    ['open sore after laser', 'Laser Hair Removal: recovery and aftercare /treatments/laser-hair-removal#recovery'],
     ['alcohol before botox', 'Botox: before treatment /treatments/botox#beforeTreatment'],
     ['certified injector', LICENSES_LINK],
     ['board certified dermatologist', LICENSES_LINK],
