@@ -45,7 +45,6 @@ describe('findTreatmentPage', () => {
     expect((await findTreatmentPage(db, 'kybella')).data.comparison).toBeNull()
   })
 
-  // §3.28
   test('returns the default prices, but no guide, questions or clinics, for an unknown treatment', async () => {
     const { guide, prices, faqs, clinics } = (await findTreatmentPage(db, 'no-such')).data
     expect(guide).toBeNull()

@@ -64,6 +64,7 @@ describe('lists', () => {
     },
   )
 
+  // §D4.40
   test('sorting by distance puts clinics without an exact location last', async () => {
     for (const near of ['soho', '10463']) {
       const { html, text } = await getPage(`/medspas?near=${near}&sort=distance`)
@@ -74,6 +75,7 @@ describe('lists', () => {
     }
   })
 
+  // §D4.40
   test('a clinic without an exact location is not among the nearest others', async () => {
     const { html } = await getPage('/treatments/botox/queens')
     expect(findLinks(findElement(html, 'section', 'aria-labelledby="others"')).map(({ text }) => text)).toEqual([

@@ -57,6 +57,7 @@ describe('data for programs', () => {
     expect(lines.find((line) => line.startsWith('harbor-street'))).toMatch(/Botox, per unit.*12\.50?\D+18/)
   })
 
+  // §D4.40
   test('a GeoJSON file has only the clinics with an exact location', async () => {
     const { features } = await fetchGeoJson()
     expect(features.map(({ id }) => id)).toEqual(['harbor-street-aesthetics'])

@@ -104,7 +104,7 @@ test('the claim dialog of a clinic and the email that it prepares name the clini
   )
 })
 
-// §D5.16
+// §D5.7, §D5.16
 test('a configured form is requested when the dialog opens, and replaced by phone and email if it fails to load', async ({
   page,
   watch,

@@ -106,7 +106,7 @@ for (const encoding of ['identity', 'gzip'] as const) {
     await expect.poll(async () => (await fetchPage(path)).text).not.toContain('Something went wrong')
   })
 
-  // §D4.33
+  // §D2.23
   test(`a page whose data changes after the head shows the newer main part and is aborted (${encoding})`, async () => {
     const path = isGzip ? '/treatments/fillers/queens' : '/treatments/fillers/brooklyn'
     const version = `newer-${encoding}`

@@ -37,7 +37,7 @@ async function measureCompressedSize(scripts: readonly Response[]): Promise<numb
 }
 
 for (const { title, path, interact } of pages) {
-  // §D5.18
+  // §D5.17
   test(`${title} loads no React before an interaction, and at most 2.5 KB of scripts`, async ({ page, watch }) => {
     const scripts: Response[] = []
     page.on('response', (response) => {

@@ -126,7 +126,7 @@ for (const [path, title] of [
   })
 }
 
-// §D3.36
+// §D3.36, §D3.39
 test('forms request a price estimate and the options for a concern', async ({ page }) => {
   await page.goto('/treatments/botox')
   await page.getByRole('link', { name: 'Get price quote' }).click()

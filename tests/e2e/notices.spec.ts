@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../tools/playwright/fixtures.ts'
 
 test.describe('an unknown clinic', () => {
-  // §8.7, §D2.10, §D2.11
+  // §2.165, §8.7, §D2.10, §D2.11
   test('redirects to the list of locations with an announced message and a clean URL', async ({ page }) => {
     // Records text added to the alert after the HTML is parsed, because screen readers announce only added text.
     await page.addInitScript(() => {
@@ -42,7 +42,7 @@ test.describe('an unknown clinic', () => {
   })
 })
 
-// §D2.11
+// §2.164, §D2.11
 test('removing a notice from the URL keeps the rest of the query', async ({ page }) => {
   await page.goto('/locations?from=a%20friend&notice=invalid-url')
   await expect(page.getByRole('alert')).toContainText('Invalid URL')

@@ -126,7 +126,7 @@ describe('the site, while the database never responds,', () => {
     expect(second.headers.get('retry-after')).toBe('30')
   })
 
-  // §D2.17
+  // §D2.20
   test('returns 503 for HEAD', async () => {
     const page = await fetchUntilTimeout('/treatments/botox', { method: 'HEAD' })
     expect([page.status, page.headers.get('retry-after'), page.html]).toEqual([503, '30', ''])

@@ -14,7 +14,7 @@ const parseHeaderPolicy = (headers: Headers) =>
   )
 
 describe.each(RESPONSE_PATHS)('%s', (path) => {
-  // §D5.17
+  // §D5.17, §D5.18
   test("allows only the site's own scripts, and no other host except Google Maps in frames", async () => {
     const policy = parseHeaderPolicy((await getPage(path)).headers)
     expect(policy.get('default-src')).toEqual(["'none'"])

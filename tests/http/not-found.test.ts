@@ -23,7 +23,7 @@ describe.each([
   ['/treatments/botox-in-atlantis', 'Location Not Found', LOCATION_MESSAGE],
   ['/locations/atlantis', 'Location Not Found', LOCATION_MESSAGE],
 ])('%s', (path, title, text) => {
-  // §2.32, §2.94, §2.133, §2.134, §2.185, §5.2, §5.3, §8.1, §8.2, §8.3, §8.8, §D2.2, §D2.3
+  // §2.32, §2.94, §2.133, §2.134, §2.185, §3.28, §5.2, §5.3, §8.1, §8.2, §8.3, §8.8, §D2.2, §D2.3
   test(`returns 404 with the heading ${title}`, async () => {
     const response = await getPage(path)
     expect(response.status).toBe(404)

@@ -173,6 +173,7 @@ describe('structured data', () => {
     }
   })
 
+  // §9.82
   test('has the phone number of a clinic with the country code, as Google asks for', async () => {
     const { html } = await getHtmlAndText('/upper-east-side/marchetti-osei-dermatology')
     expect(extractProperties(html)).toContainEqual(['telephone', '+12125550104'])

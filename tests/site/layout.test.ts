@@ -123,7 +123,6 @@ test('the page of a clinic has a notice that the clinic is invented', async () =
   expect((await getPage('/upper-east-side/marchetti-osei-dermatology')).text).toContain('This clinic is invented.')
 })
 
-// §D4.1
 test("structured data, API and downloads state in each clinic's description that it is invented", async () => {
   const notice = 'This clinic is invented. Names, people, prices, ratings and reviews are samples.'
   const { html } = await getPage('/upper-east-side/marchetti-osei-dermatology')

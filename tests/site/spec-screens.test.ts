@@ -27,7 +27,7 @@ describe('the purpose of the directory', () => {
     for (const slug of slugs.split(' ')) expect((await getPage(`/treatments/${slug}`)).status).toBe(200)
   })
 
-  // §1.3, §9.81
+  // §9.81
   test('is limited to New York City, as the titles or descriptions of its main pages say', async () => {
     const paths = ['/', '/about', '/treatments', '/treatments/botox', '/treatments/botox/soho', '/medspas', '/faq']
     for (const path of paths) {

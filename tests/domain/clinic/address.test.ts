@@ -61,7 +61,7 @@ describe('hasManhattanZip', () => {
     (zip >= 10016 && zip <= 10040) ||
     [10044, 10065, 10075, 10128, 10280].includes(zip)
 
-  // §9.19, §9.20, §9.21, §9.22, §9.23, §9.24, §9.25, §9.26
+  // §9.19, §9.20, §9.21, §9.22, §9.23, §9.24, §9.25, §9.26, §9.27
   test('returns true for exactly the specified zip codes', () => {
     const zips = Array.from({ length: 100_000 }, (_, zip) => zip)
     const format = (zip: number) => `1 Main Street, NY ${String(zip).padStart(5, '0')}`

@@ -59,6 +59,7 @@ describe('a match expression', () => {
     expect(toMatchExpression(input)).toBe(expression)
   })
 
+  // §D3.26
   test.each([
     ['botox in soho', ['Botox in SoHo']],
     ['bot', ['Botox in SoHo', "Botox for crow's feet"]],

@@ -48,6 +48,7 @@ describe('/appointments', () => {
     expect(readListItems(findContentUnder(html, 'By treatment in the Hamptons'))).toContain(`Botox (${count})`)
   })
 
+  // §D3.32
   test('is linked from a guide, and, with the area preselected, from a treatment in an area', async () => {
     expect(
       findLinkHref(

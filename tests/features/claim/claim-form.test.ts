@@ -22,7 +22,6 @@ describe('with a form configured', () => {
     expect(container).toContain('data-region="na1"')
   })
 
-  // §D5.7
   test("the form script is not part of the page's HTML", async () => {
     const { html } = await fetchPage('/claim/form', FORM_SETTINGS)
     expect(html).not.toMatch(/<script[^>]*src="https?:/)

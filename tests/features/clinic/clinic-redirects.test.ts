@@ -70,7 +70,7 @@ describe('a former slug', () => {
 })
 
 describe('/{location}/{clinic}', () => {
-  // §2.166, §2.176, §4.11, §5.5, §D1.29
+  // §2.29, §2.163, §2.166, §4.11, §5.5, §D1.29
   test.each([
     [
       "under a wrong location, to the clinic's first area",

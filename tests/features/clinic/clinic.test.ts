@@ -28,7 +28,7 @@ const listServices = async (segment: string) =>
   JSON.parse((await queryColumn('SELECT services FROM clinics WHERE segment = ?', segment))[0] ?? '[]') as Service[]
 
 describe('a clinic page', () => {
-  // §2.167, §D4.5
+  // §2.167, §D4.5, §D4.22
   test('shows name, rating, reviews, address and phone, with verified and sample badges', async () => {
     const { status, html, text } = await getPage(MARCHETTI_PATH)
     expect(status).toBe(200)
@@ -105,7 +105,6 @@ describe('a clinic page', () => {
     expect(extractVisibleText(table)).toContain('Botox per unit $20–25 April 14, 2026')
   })
 
-  // §D4.24
   test('names the service of each price whose label does not say it', async () => {
     const { html } = await getPage('/midtown/figure-fifty-four')
     const services = readTableRows(findRegion(html, 'Price list')).map(([service]) => service)

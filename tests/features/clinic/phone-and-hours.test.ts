@@ -30,7 +30,7 @@ describe('the phone number', () => {
     expect((await getPage('/brooklyn/felicia-and-daughters')).text).toContain('(718) 555-0154')
   })
 
-  // §9.82, §D4.2
+  // §D4.2
   test('is fictional for every listing', async () => {
     const phones = await queryColumn('SELECT phone FROM clinics WHERE phone IS NOT NULL UNION SELECT phone FROM site')
     expect(phones.length).toBeGreaterThan(40)

@@ -78,7 +78,7 @@ describe('/faq', () => {
     expect(text).toContain('20–50 units')
   })
 
-  // §2.182
+  // §2.35, §2.182
   test('links to /contact and /treatments', async () => {
     const { html } = await getPage('/faq')
     expect(findLinkHref(html, 'Contact us')).toBe('/contact')

@@ -177,7 +177,7 @@ test('the location cards are Manhattan, Brooklyn and The Hamptons, each marked C
   for (const card of cards) expect(extractVisibleText(card)).toContain('Coming Soon')
 })
 
-// §1.10, §2.61, §D4.14
+// §1.10, §2.33, §2.61, §D4.14
 test('the home page has three reviews marked as samples, with a link to /reviews', () => {
   const reviews = findContentUnder(home.html, 'What patients say')
   expect(reviews.split('<blockquote').slice(1)).toHaveLength(3)

@@ -37,7 +37,7 @@ const extractCardNames = (html: string) =>
   findLinks(html).flatMap(({ text }) => /^View Profile of (.*)$/.exec(text)?.[1] ?? [])
 
 describe.each(AREA_SLUGS)('/%s', (slug) => {
-  // §1.6, §2.28, §2.151, §2.152
+  // §1.3, §1.6, §2.28, §2.151, §2.152
   test("is the location's landing page with the specified title", async () => {
     const { status, html } = await getPage(`/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM areas WHERE slug = ?', slug)

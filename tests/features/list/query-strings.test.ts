@@ -53,6 +53,7 @@ const PAGES_WITHOUT_PARAMETERS = [
 afterEach(() => vi.useRealTimers())
 
 describe('to a search engine', () => {
+  // §D3.12
   test.each(PAGES)('%s has the canonical URL %s (%s)', async (pagePath, canonical, robots) => {
     const { status, html } = await getPage(pagePath)
     const tags = readHead(html)

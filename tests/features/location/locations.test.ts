@@ -91,7 +91,7 @@ describe.each([
   ['clinic-not-found', 'Clinic not found', 'The requested clinic could not be found. Redirecting to locations.'],
   ['invalid-url', 'Invalid URL', 'Missing location or clinic information. Redirecting to locations page.'],
 ])('the notice %s', (notice, title, text) => {
-  // §8.6, §8.7, §D2.8
+  // §2.164, §2.165, §8.6, §8.7, §D2.8
   test('is shown as an alert with the specified text', async () => {
     const { status, html } = await getPage(`/locations?notice=${notice}`)
     expect(status).toBe(200)

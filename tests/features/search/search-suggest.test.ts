@@ -3,7 +3,6 @@ import { fetchSuggestions, suggest } from '../../tools/search-page.ts'
 import { get } from '../../tools/site.ts'
 
 describe('GET /search/suggest', () => {
-  // §D3.26
   test.each([
     ['bot', '/treatments/botox'],
     ['botox tri', '/treatments/botox/tribeca'],

@@ -239,7 +239,6 @@ describe('GET /search?q=', () => {
     for (const href of ['/treatments/botox', '/soho', '/finder', '/medspas']) expect(hrefs).toContain(href)
   })
 
-  // §D3.12, §D3.40
   test('is not indexed, and its main part has one form', async () => {
     const { html } = await search('botox')
     expect(html).toContain('<meta name="robots" content="noindex"/>')

@@ -40,7 +40,7 @@ test('there are 18 treatments in 10 locations', () => {
   expect([treatmentSlugs.length, areaSlugs.length]).toEqual([18, 10])
 })
 
-// §2.22, §2.105, §2.162, §D1.7, §D1.8
+// §2.22, §2.101, §2.105, §2.162, §D1.7, §D1.8
 test('all 180 pairs of treatment and location have a page with its own canonical URL', async () => {
   expect(await findWrongPages((treatment, area) => `/treatments/${treatment}/${area}`)).toEqual([])
 })

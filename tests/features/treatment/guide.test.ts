@@ -43,7 +43,7 @@ describe.each(GROUPED_TREATMENTS)('/treatments/%s', (slug) => {
     expect(findLinkHref(sidebar, 'Find appointments')).toBe(`/appointments/${slug}`)
   })
 
-  // §2.86, §2.91
+  // §2.36, §2.86, §2.91
   test('lists every provider, with a link to the full list, because there are more than three', async () => {
     const { html } = await getPage(`/treatments/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)

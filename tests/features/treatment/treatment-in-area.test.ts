@@ -152,7 +152,7 @@ describe('pages with local text', () => {
     })
   })
 
-  // §2.103
+  // §2.103, §D4.42
   test('Botox in Midtown has its own text, and the search keywords are not shown', async () => {
     const { html, text } = await getPage('/treatments/botox/midtown')
     expect(text).toContain('Midtown is where Botox fits between two meetings')

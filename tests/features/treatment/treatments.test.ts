@@ -35,7 +35,7 @@ describe('the treatment list', () => {
       expect(targets).toContain(`/treatments/${slug}`)
   })
 
-  // §2.80
+  // §2.34, §2.80
   test('has a button "Browse all med spas" that leads to /medspas', async () => {
     const { html } = await getPage('/treatments')
     expect(findLinkHref(html, 'Browse all med spas')).toBe('/medspas')

@@ -5,6 +5,7 @@ import { getPreviousDirectoryOptions } from '../../../scripts/release/previous-r
 import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 describe('getPreviousDirectoryOptions', () => {
+  // §D4.13
   test('names the directory in the checkout of the previous release', () => {
     const checkout = createScratchFolder()
     mkdirSync(join(checkout, 'mine/data'), { recursive: true })

@@ -53,6 +53,7 @@ describe('the steps of a release', () => {
     ])
   })
 
+  // §D4.13
   test('are the same in a rehearsal, against a local database', () => {
     const commands = listSteps({ stateFolder: 'copy' }).map(({ command }) => command.join(' '))
     expect(commands).toEqual([

@@ -99,6 +99,7 @@ describe('an invalid reference is an error in the file that contains it:', () =>
     ],
   ]
 
+  // §D4.45
   test.each(cases)('%s', (_what, change, expected) => {
     expect(findIssuesAfter(change)).toContainEqual(expected)
   })

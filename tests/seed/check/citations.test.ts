@@ -21,6 +21,7 @@ describe('figures', () => {
   const findUncitedFigures = (line: string) =>
     checkGuideLine(line).filter(({ message }) => message.startsWith('has a figure'))
 
+  // §D4.46
   test.each(['A syringe costs $900.', '- It works for 94% of people.'])('without a source are reported: %s', (line) => {
     const message = `has a figure without a source or a fact: '${line}'`
     expect(findUncitedFigures(line)).toEqual([{ file, path: `line ${bodyStartLine + 2}`, message }])

@@ -8,7 +8,7 @@ import {
 } from '../../../seed/plan/recommended-order.ts'
 
 describe('the featured clinics', () => {
-  // §9.58
+  // §9.58, §D4.22
   test.each([
     [true, 3.1, true],
     [false, 4.8, true],

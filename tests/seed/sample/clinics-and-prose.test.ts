@@ -62,7 +62,7 @@ describe('questions, reviews and local pages:', () => {
   const findLocalPage = (treatment: string, area: string) =>
     rows.of(t.localPages).find((page) => page.treatment === treatment && page.area === area)?.content
 
-  // §2.101
+  // §2.101, §2.103, §2.137
   test('Botox has text for each of the eight specified locations', () => {
     for (const area of [
       'manhattan',

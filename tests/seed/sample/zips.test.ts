@@ -92,12 +92,14 @@ describe("a clinic's zip code", () => {
     expect(checkZipCodes({ clinics, zips })).toEqual([])
   })
 
+  // §D3.18
   test('is rejected if it is not in the table', () => {
     expect(checkChangedClinic({ address: '1 Main Street, New York, NY 10299' })).toEqual([
       expect.stringContaining('zip code 10299 of'),
     ])
   })
 
+  // §D3.18
   test('is reported if the clinic is far from the zip code', () => {
     expect(checkChangedClinic({ coordinates: { lat: 40.6, lng: -74.1 } })).toEqual([
       expect.stringMatching(/miles from zip code/),
