@@ -147,7 +147,7 @@ describe('the featured premium med spas', () => {
     }
   })
 
-  // §D4.23, §D4.24
+  // §D4.23
   test('have a sample badge, and a note explains what featured means', () => {
     for (const card of cards) expect(extractVisibleText(card)).toContain('Sample listing')
     expect(extractVisibleText(featured)).toContain(

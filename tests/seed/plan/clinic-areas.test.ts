@@ -15,6 +15,7 @@ test("a clinic's location comes first in its list of areas, and is the area that
   }
 })
 
+// §7.8, §9.17, §9.52
 test("an area outside the borough of the zip code lists a clinic only if the clinic's file names that area", () => {
   const address = '655 Flushing Avenue, Brooklyn, NY 11206'
   const planAreasWithLocation = (location: string | undefined) => {
