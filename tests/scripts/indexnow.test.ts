@@ -20,11 +20,11 @@ const SITE: typeof t.site.$inferInsert = {
   loadedAt: '2026-11-21T03:00:00.000Z',
 }
 
-async function createDatabase(pages: (typeof t.sitemapPages.$inferInsert)[]): Promise<string> {
+async function createDatabase(pages: (typeof t.sitemapPages.$inferInsert)[], site = SITE): Promise<string> {
   const state = createScratchFolder()
   await withDatabase(state, async (db) => {
     await migrate(db)
-    await drizzle(db).insert(t.site).values(SITE)
+    await drizzle(db).insert(t.site).values(site)
     await drizzle(db).insert(t.sitemapPages).values(pages)
   })
   return state
@@ -40,6 +40,18 @@ test('indexnow --dry-run lists the pages that changed on the day of the last loa
   const { stdout, stderr } = await runScript('scripts/indexnow.ts', ...options)
   expect(stderr).toBe('')
   expect(stdout).toBe('https://spas.example/soho\n• Would submit 1 URL\n')
+})
+
+// §D4.8
+test('indexnow submits nothing if the listings are samples', async () => {
+  const page = { sitemap: 'pages', position: 1, path: '/soho', modifiedOn: '2026-11-20' }
+  const state = await createDatabase([page], { ...SITE, sample: true })
+  const options = ['--origin', 'https://spas.example', '--key', 'abcdefgh', '--state', state]
+  const { code, stdout, stderr } = await runScript('scripts/indexnow.ts', ...options, '--dry-run')
+  expect(code).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr).toContain('the listings are invented')
+  expect(stderr).toContain('nothing was submitted')
 })
 
 describe('indexnow reports without a stack trace', () => {

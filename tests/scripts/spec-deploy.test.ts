@@ -1,6 +1,6 @@
 // @slow: runs whole commands, so `npm test` leaves this file out (vitest.config.ts).
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import config from '../../playwright.config.ts'
 import type { CheckResult } from '../../scripts/doctor/doctor-checks.ts'
@@ -48,7 +48,10 @@ test('the end-to-end tests use the server of `npm start` and wait up to four min
   expect(config.webServer).toMatchObject({
     command: expect.stringMatching(/^node scripts\/start\.ts /),
     timeout: 240_000,
+    reuseExistingServer: false,
   })
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  expect(scripts['start']).toMatch(/ scripts\/start\.ts$/)
 })
 
 test('the doctor creates no state folder, and gives a hint for everything missing in a fresh checkout', async () => {

@@ -2,26 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deriveLocationSlug, SPECIFIED_AREAS } from '../../../seed/load/area-rules.ts'
 
-const KEYWORDS = [
-  'Manhattan',
-  'Brooklyn',
-  'SoHo',
-  'Upper East Side',
-  'Tribeca',
-  'Midtown',
-  'Williamsburg',
-  'Hamptons',
-  'Queens',
-  'Astoria',
-  'Forest Hills',
-  'Bayside',
-  'Long Island City',
-  'LIC',
-  'Flushing',
-  'St. Albans',
-  'Saint Albans',
-  'Rosedale',
+/** The keywords of the rules 1 to 11, and the slug that each rule gives. */
+const RULES = [
+  { slug: 'manhattan', keywords: ['Manhattan'] },
+  { slug: 'brooklyn', keywords: ['Brooklyn'] },
+  { slug: 'soho', keywords: ['SoHo'] },
+  { slug: 'upper-east-side', keywords: ['Upper East Side'] },
+  { slug: 'tribeca', keywords: ['Tribeca'] },
+  { slug: 'midtown', keywords: ['Midtown'] },
+  { slug: 'williamsburg', keywords: ['Williamsburg'] },
+  { slug: 'the-hamptons', keywords: ['Hamptons'] },
+  { slug: 'queens', keywords: ['Queens', 'Astoria', 'Forest Hills', 'Bayside', 'Long Island City', 'LIC'] },
+  { slug: 'flushing', keywords: ['Flushing'] },
+  { slug: 'queens', keywords: ['St. Albans', 'Saint Albans', 'Rosedale'] },
 ]
+const KEYWORDS = RULES.flatMap(({ keywords }) => keywords)
 
 describe('deriveLocationSlug', () => {
   // §9.1, §9.2, §9.3, §9.4, §9.5, §9.6, §9.7, §9.8, §9.9, §9.10, §9.11, §9.12
@@ -64,6 +59,18 @@ describe('deriveLocationSlug', () => {
     ['10 before 11', 'Flushing and Rosedale', 'flushing'],
   ])('rule %s: the slug of %j is %j', (_order, text, slug) => {
     expect(deriveLocationSlug(text)).toBe(slug)
+  })
+
+  // §9.13
+  test('follows the first rule of two, wherever the keywords are in the text', () => {
+    const wrong = RULES.flatMap(({ slug, keywords }, index) =>
+      RULES.slice(index).flatMap((later) =>
+        keywords
+          .flatMap((first) => later.keywords.flatMap((second) => [`${first}, ${second}`, `${second}, ${first}`]))
+          .filter((text) => deriveLocationSlug(text) !== slug),
+      ),
+    )
+    expect(wrong).toEqual([])
   })
 
   // §9.15

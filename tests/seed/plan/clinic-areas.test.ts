@@ -13,6 +13,7 @@ test("a clinic's location comes first in its list of areas, and is the area that
     expect(row?.areas[0]).toBe(row?.location)
     if (clinic.location) expect(row?.location).toBe(clinic.location)
   }
+  expect([...samplePlan.clinics.values()].filter(({ areas }) => areas.length > 1).length).toBeGreaterThan(20)
 })
 
 // §7.8, §9.17, §9.52

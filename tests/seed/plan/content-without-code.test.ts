@@ -52,6 +52,12 @@ test('a new area needs data and text, but no code, and lists the clinics with it
   expect(listed.map(({ clinicId }) => clinicId)).toContain(id)
 })
 
+// §2.98
+test('a comparison needs no footnote', () => {
+  const rows = planRowsAfter(({ comparisons }) => delete getElement(comparisons, 0).footnote)
+  expect(rows.of(t.comparisonTables).map(({ footnote }) => footnote)).toEqual([null])
+})
+
 test.each(['staten-island', 'the-bronx', 'bronx'])(
   'in the search, a new area %s replaces a borough that has no page',
   (slug) => {

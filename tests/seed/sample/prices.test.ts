@@ -7,7 +7,7 @@ const { rows } = planSample()
 const listPricingRows = (treatment: string) => rows.of(t.pricingRows).filter((row) => row.treatment === treatment)
 
 describe('the price tables', () => {
-  // §9.85
+  // §9.85, §D4.47
   test('have a note that prices are approximate, with source and date', () => {
     for (const { treatment, note, source, asOf } of rows.of(t.pricingTables)) {
       expect(note, treatment).toMatch(/^Prices are approximate/)
