@@ -48,7 +48,7 @@ describe.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s', (
   )
 })
 
-// §4.13
+// §D2.16
 test('the body and method override of a rejected request are ignored', async () => {
   const response = await get('/search', {
     method: 'POST',

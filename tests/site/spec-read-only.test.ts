@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { EXAMPLE_PAGES_WITH_URL } from '../tools/example-pages.ts'
 import { findElement, findLinks } from '../tools/html.ts'
@@ -16,15 +17,19 @@ function describeField(attributes: string): string {
 }
 
 // §1.1, §2.1, §5.1, §6.1
-test.each(PAGES)('%s has no sign-in, and its forms take only filters and search terms', async (path) => {
-  const { html } = await getPage(path)
-  const methods = [...html.matchAll(/<form\b[^>]*\smethod="([^"]*)"/g)].map(([, method]) => method)
-  expect(methods.filter((method) => method !== 'get' && method !== 'dialog')).toEqual([])
-  expect(html.match(/<form\b/g)?.length ?? 0).toBe(methods.length)
-  const fields = [...html.matchAll(/<input\b([^>]*)>/g)].map(([, attributes = '']) => describeField(attributes))
-  expect(fields.filter((field) => !ALLOWED_FIELDS.includes(field))).toEqual([])
-  expect(html).not.toMatch(/<textarea|sign in|log in|create an account/i)
-})
+test.each(EXAMPLE_PAGES_WITH_URL)(
+  '$path has no sign-in, and its forms take only filters and search terms',
+  async (page) => {
+    const { status, headers, html } = await getPage(page.path)
+    expect([status, headers.get('www-authenticate')]).toEqual([page.status, null])
+    const methods = [...html.matchAll(/<form\b[^>]*\smethod="([^"]*)"/g)].map(([, method]) => method)
+    expect(methods.filter((method) => method !== 'get' && method !== 'dialog')).toEqual([])
+    expect(html.match(/<form\b/g)?.length ?? 0).toBe(methods.length)
+    const fields = [...html.matchAll(/<input\b([^>]*)>/g)].map(([, attributes = '']) => describeField(attributes))
+    expect(fields.filter((field) => !ALLOWED_FIELDS.includes(field))).toEqual([])
+    expect(html).not.toMatch(/<textarea|sign in|log in|create an account/i)
+  },
+)
 
 // §1.13, §7.17
 test.each([
@@ -38,6 +43,31 @@ test.each([
   )
   expect(bookingLinks.length).toBeGreaterThan(0)
   expect(bookingLinks.filter(({ href }) => !/^tel:\+1\d{10}$/.test(href))).toEqual([])
+})
+
+// §4.13, §D3.40
+test.each([
+  ...['/search?q=a+visitor', '/search/suggest?q=a+visitor', '/search?treatment=visitor&location=soho'],
+  ...['/finder?concern=volume&area=soho', '/finder?concern=volume&area=soho&treatment=fillers'],
+  ...['/prices/botox?quantity=20&row=6', '/compare?c=clinic-001,clinic-007&from=10021'],
+  ...['/contact?claim=clinic-001', '/claim/form'],
+])('%s stores nothing: every statement to the database is a query', async (path) => {
+  const prepare = vi.spyOn(env.DB, 'prepare')
+  const exec = vi.spyOn(env.DB, 'exec')
+  const { headers } = await fetchPage(path, {})
+  const statements = prepare.mock.calls.map(([sql]) => sql)
+  expect(exec).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+  expect(statements.filter((sql) => !/^\s*(?:SELECT|WITH)\b(?!.*\b(?:INSERT|UPDATE|DELETE)\b)/is.test(sql))).toEqual([])
+  expect(headers.get('set-cookie')).toBeNull()
+})
+
+// §4.13
+test.each(['/claim', '/claim/form', '/contact'])('a claim sent to %s is rejected before any query', async (path) => {
+  const prepare = vi.spyOn(env.DB, 'prepare')
+  const { status } = await fetchPage(path, {}, { method: 'POST', body: 'claim=clinic-001' })
+  expect([status, prepare.mock.calls]).toEqual([405, []])
+  vi.restoreAllMocks()
 })
 
 // §D4.8
