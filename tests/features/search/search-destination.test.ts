@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { findElement, readHead } from '../../tools/html.ts'
+import { findElement, findHeadings, readHead } from '../../tools/html.ts'
+import { listResultLinks } from '../../tools/search-page.ts'
 import { getPage, getStatusAndLocation, queryColumn } from '../../tools/site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -135,5 +136,19 @@ test('query parameters are escaped', async () => {
 
 // §D3.11
 test('q takes precedence over treatment and location', async () => {
-  expect(await getStatusAndLocation('/search?q=botox&treatment=fillers&location=soho')).toBe('200')
+  const { status, html, text } = await getPage('/search?q=botox&treatment=magic&location=soho')
+  expect(status).toBe(200)
+  expect(listResultLinks(html)[0]).toBe('Botox /treatments/botox')
+  expect(text).not.toContain('There is no treatment')
+})
+
+// §D3.12
+test('without q and these fields, shows the search form without results, and is not indexed', async () => {
+  const { status, html } = await getPage('/search')
+  const main = findElement(html, 'main')
+  expect(status).toBe(200)
+  expect(readHead(html).robots).toBe('noindex')
+  expect(findElement(main, 'form')).toMatch(/<input[^>]* name="q"/)
+  expect(findHeadings(main, 2).filter((title) => /Nothing was found|\(\d+\)$|^Best match/.test(title))).toEqual([])
+  expect(listResultLinks(html).join(' ')).not.toContain('Best match')
 })

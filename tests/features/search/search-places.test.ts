@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findHeadings } from '../../tools/html.ts'
-import { findResultLinks, search, suggest } from '../../tools/search-page.ts'
+import { findResultLinks, listResultLinks, search, suggest } from '../../tools/search-page.ts'
 import { get, getPage } from '../../tools/site.ts'
 
 describe('a search with a zip code', () => {
@@ -47,6 +47,31 @@ describe('a search with a zip code', () => {
     expect((await suggest('10451')).map(({ path }) => path)).toContain('/medspas?near=10451&sort=distance')
     expect((await suggest('90210')).map(({ path }) => path).join()).not.toContain('90210')
   })
+})
+
+describe('a search near the visitor', () => {
+  test.each([
+    ['near me', 'Med spas near you', '/medspas', {}],
+    ['botox near me', 'Botox near you', '/services/botox', {}],
+    ['botox near me open sunday', 'Botox near you', '/services/botox', { open: 'sunday' }],
+  ])('%j first asks where the visitor is', async (query, title, list, filters) => {
+    const { html } = await search(query)
+    expect(findHeadings(html, 2)[0]).toBe(title)
+    const form = /<form[^>]* aria-label="Near me".*?<\/form>/s.exec(html)?.[0] ?? ''
+    expect(form).toContain(`action="${list}"`)
+    expect(form).toContain('name="near"')
+    expect(form).toContain('data-locate="near"')
+    for (const [name, value] of Object.entries({ sort: 'distance', ...filters }))
+      expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+    expect(listResultLinks(html).join(' ')).not.toMatch(/Staten Island|Bronx/)
+  })
+
+  test.each(['botox near me 10021', 'near me in tribeca', 'botox'])(
+    '%j does not ask where the visitor is',
+    async (query) => {
+      expect((await search(query)).html).not.toContain('aria-label="Near me"')
+    },
+  )
 })
 
 describe('a neighborhood without a page', () => {

@@ -33,29 +33,6 @@ describe('GET /search?q=', () => {
   })
 
   test.each([
-    ['near me', 'Med spas near you', '/medspas', {}],
-    ['botox near me', 'Botox near you', '/services/botox', {}],
-    ['botox near me open sunday', 'Botox near you', '/services/botox', { open: 'sunday' }],
-  ])('%j first asks where the visitor is', async (query, title, list, filters) => {
-    const { html } = await search(query)
-    expect(findHeadings(html, 2)[0]).toBe(title)
-    const form = /<form[^>]* aria-label="Near me".*?<\/form>/s.exec(html)?.[0] ?? ''
-    expect(form).toContain(`action="${list}"`)
-    expect(form).toContain('name="near"')
-    expect(form).toContain('data-locate="near"')
-    for (const [name, value] of Object.entries({ sort: 'distance', ...filters }))
-      expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
-    expect(listResultLinks(html).join(' ')).not.toMatch(/Staten Island|Bronx/)
-  })
-
-  test.each(['botox near me 10021', 'near me in tribeca', 'botox'])(
-    '%j does not ask where the visitor is',
-    async (query) => {
-      expect((await search(query)).html).not.toContain('aria-label="Near me"')
-    },
-  )
-
-  test.each([
     [
       'open sunday evening',
       'Lists cannot be filtered by Sunday evenings. These clinics are open on Sundays.',
@@ -130,6 +107,13 @@ describe('GET /search?q=', () => {
   // §D3.28
   test('marks the matched words', async () => {
     expect((await search('botox')).html).toContain('Micro-<mark>Botox</mark>')
+  })
+
+  // §D3.26
+  test('finds a name by the first letters of a word, without correcting them', async () => {
+    const { html, text } = await search('marchet')
+    expect(listResultLinks(html)[0]).toBe('Marchetti & Osei Dermatology /upper-east-side/marchetti-osei-dermatology')
+    expect(text).not.toMatch(/Did you mean|Nothing is spelled like/)
   })
 
   // §D3.27
