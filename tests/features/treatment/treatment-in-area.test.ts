@@ -7,7 +7,6 @@ import {
   findLinks,
   findRegion,
   readHead,
-  readListItems,
   readTermsAndDetails,
 } from '../../tools/html.ts'
 import { get, getPage, ORIGIN, queryColumn, readPage } from '../../tools/site.ts'
@@ -112,60 +111,6 @@ describe('a treatment in a location', () => {
     const { html } = await getPage('/treatments/fillers/soho')
     expect(findLinkHref(html, 'the Fillers guide')).toBe('/treatments/fillers')
     expect(findLinkHref(html, 'How results are ordered')).toBe('/ordering')
-  })
-})
-
-describe('pages with local text', () => {
-  // §2.109, §2.110, §2.111
-  test('chemical peels in Brooklyn have four featured clinics, two neighborhoods, benefits and peel types', async () => {
-    const { html } = await getPage('/treatments/chemical-peels/brooklyn')
-    const featured = findContentUnder(html, 'Featured clinics')
-    expect(findHeadings(featured, 3)).toHaveLength(4)
-    for (const card of featured.split('<h3').slice(1))
-      expect(extractVisibleText(card)).toMatch(/, Brooklyn, NY 112\d\d/)
-    for (const heading of ['Williamsburg', 'Park Slope', 'Benefits', 'Peel types']) {
-      expect(extractVisibleText(findContentUnder(html, heading)).length).toBeGreaterThan(100)
-    }
-    expect(readListItems(findContentUnder(html, 'Peel types')).length).toBeGreaterThan(3)
-  })
-
-  // §2.113, §2.114
-  test('micro-Botox on the Upper East Side has an Exclusive badge, editorial text and featured clinics', async () => {
-    const { html, text } = await getPage('/treatments/micro-botox/upper-east-side')
-    expect(text).toMatch(/^.{0,600}\bExclusive\b/)
-    expect(extractVisibleText(findContentUnder(html, 'Specialists')).length).toBeGreaterThan(100)
-    expect(findHeadings(findContentUnder(html, 'Featured clinics'), 3).length).toBeGreaterThan(1)
-    expect((await getPage('/treatments/micro-botox/soho')).text).not.toMatch(/\bExclusive\b/)
-  })
-
-  // §2.102, §2.128, §2.129, §2.130, §2.132
-  test('Botox in Tribeca has paragraphs, popular providers with ratings, timing tips and nearby neighborhoods', async () => {
-    const { html } = await getPage('/treatments/botox/tribeca')
-    expect(extractVisibleText(findRegion(html, 'About'))).toContain('Tribeca has few Botox practices')
-    const providers = readListItems(findContentUnder(html, 'Popular providers'))
-    expect(providers.length).toBeGreaterThan(1)
-    for (const provider of providers) expect(provider).toMatch(/NY \d{5} \d\.\d out of 5\s?\(\d+ reviews\)/)
-    expect(readListItems(findContentUnder(html, 'When to go')).length).toBeGreaterThan(2)
-    expect(findLinks(findContentUnder(html, 'Nearby neighborhoods'))[0]).toEqual({
-      text: 'SoHo',
-      href: '/treatments/botox/soho',
-    })
-  })
-
-  // §2.103, §D4.42
-  test('Botox in Midtown has its own text, and the search keywords are not shown', async () => {
-    const { html, text } = await getPage('/treatments/botox/midtown')
-    expect(text).toContain('Midtown is where Botox fits between two meetings')
-    expect(html).not.toContain('Botox 57th Street')
-  })
-
-  // §2.104, §3.32
-  test('Botox and fillers in Manhattan have extra sections', async () => {
-    const botox = findHeadings((await getPage('/treatments/botox/manhattan')).html, 2)
-    expect(botox).toEqual(expect.arrayContaining(['By the unit or by the area', 'Which part of Manhattan']))
-    expect(findHeadings((await getPage('/treatments/fillers/manhattan')).html, 2)).toContain(
-      'What to ask in a Manhattan clinic',
-    )
   })
 })
 
