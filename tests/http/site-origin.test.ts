@@ -80,7 +80,9 @@ describe('SITE_ORIGIN', () => {
 
   // §D4.7
   test('of a public site with sample data makes every response noindex', async () => {
-    for (const path of [...RESPONSE_PATHS, '/sitemap.xml', '/not-found', '/search?q=botox', '/claim/form']) {
+    const [map] = await queryColumn('SELECT map FROM clinics LIMIT 1')
+    const files = ['/sitemap.xml', '/soho.md', '/medspas.csv', '/api/v1/clinics', `/pictures/${map}`]
+    for (const path of [...RESPONSE_PATHS, ...files, '/not-found', '/search?q=botox', '/claim/form']) {
       expect((await fetchPage(path, PUBLIC_BINDINGS)).headers.get('x-robots-tag')).toBe('noindex')
     }
   })

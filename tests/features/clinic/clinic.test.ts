@@ -53,6 +53,8 @@ describe('a clinic page', () => {
   test('has breadcrumbs: Home, Locations, the area, the clinic', async () => {
     const crumbs = findRegion((await getPage(MARCHETTI_PATH)).html, 'Breadcrumb')
     expect(findLinks(crumbs).map(({ href }) => href)).toEqual(['/', '/locations', '/upper-east-side'])
+    expect(crumbs).toContain('aria-current="page">Marchetti &amp; Osei Dermatology</')
+    expect(crumbs.match(/aria-current/g)).toHaveLength(1)
     expect(extractVisibleText(crumbs)).toMatch(/Marchetti & Osei Dermatology$/)
   })
 

@@ -36,6 +36,26 @@ describe('the phone number', () => {
     expect(phones.length).toBeGreaterThan(40)
     expect(phones.filter((phone) => !/^(?:\+1\d{3}55501|\(\d{3}\) 555-01)\d\d$/.test(phone))).toEqual([])
   })
+
+  // §9.82
+  test('and the house number are fictional in the structured data of every listing', async () => {
+    const paths = await queryColumn(
+      `SELECT '/' || location || '/' || segment FROM clinics WHERE json_extract(status, '$.kind') IS NOT 'closed'`,
+    )
+    const wrong: unknown[] = []
+    for (const path of paths) {
+      const { html } = await getPage(path)
+      const business =
+        findStructuredData(html, 'MedicalBusiness') ?? findStructuredData(html, 'HealthAndBeautyBusiness')
+      if (!business) throw new Error(`the structured data of ${path} has no clinic`)
+      const { streetAddress } = business['address'] as { streetAddress: string }
+      const hasFictionalPhone = /^\+1\d{3}55501\d\d$/.test(String(business['telephone'] ?? '+12125550100'))
+      const hasFictionalAddress = /^(?:[^,\d]*, )?(?:9\d{3}|18214|9\d\d-\d\d) /.test(streetAddress)
+      if (!hasFictionalPhone || !hasFictionalAddress) wrong.push([path, business['telephone'], streetAddress])
+    }
+    expect(paths.length).toBeGreaterThan(40)
+    expect(wrong).toEqual([])
+  })
 })
 
 describe('opening hours', () => {

@@ -83,7 +83,14 @@ describe('the treatment finder', () => {
     const options = findContentUnder((await getPage('/finder?area=soho&concern=volume')).html, 'Options to read about')
     const chosenPath = '/finder?area=soho&concern=volume&treatment=fillers'
     expect(findLinkHref(options, `${total} clinics in SoHo for Fillers`)).toBe(`${chosenPath}#clinics`)
-    expect(findHeadings((await getPage(chosenPath)).html, 2)).toContain('Who offers Fillers in SoHo')
+    const { html } = await getPage(chosenPath)
+    expect(findHeadings(html, 2)).toContain('Who offers Fillers in SoHo')
+    expect(findHeadings(findContentUnder(html, 'Who offers Fillers in SoHo'), 3)).toEqual(
+      await queryColumn(
+        `SELECT name FROM listings JOIN clinics ON id = clinic_id
+         WHERE service = 'fillers' AND area = 'soho' ORDER BY recommended`,
+      ),
+    )
   })
 
   test.each(['?concern=', '?concern=no-such&area=atlantis', '?area='])(

@@ -56,7 +56,10 @@ describe.each(AREA_SLUGS)('/%s', (slug) => {
     const [count] = await queryColumn('SELECT coalesce(stated_count, listed_count) FROM areas WHERE slug = ?', slug)
     expect(text).toContain(tagline)
     expect(text).toContain(`${count} premium medspas`)
-    expect(findLinks(findRegion(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations'])
+    const [name] = await queryColumn('SELECT name FROM areas WHERE slug = ?', slug)
+    const crumbs = findRegion(html, 'Breadcrumb')
+    expect(findLinks(crumbs).map(({ href }) => href)).toEqual(['/', '/locations'])
+    expect(extractVisibleText(crumbs)).toBe(`Home Locations ${name}`)
   })
 
   // §2.150

@@ -129,6 +129,8 @@ describe.each(AREA_SLUGS)('/locations/%s', (slug) => {
     expect(readHead(html).canonical).toBe(`${ORIGIN}/locations/${slug}`)
     expect(findLinks(findRegion(html, 'Breadcrumb')).map(({ href }) => href)).toEqual(['/', '/locations', `/${slug}`])
     expect(findLinkHref(html, `All med spas ${await findWherePhrase(slug)}`)).toBe(`/${slug}`)
+    const [, guideHtml = ''] = /<div class="prose">(.*?)<\/div>/s.exec(html) ?? []
+    expect(extractVisibleText(guideHtml).length).toBeGreaterThan(300)
   })
 
   // §1.16, §2.156, §2.157, §D3.32, §D3.37

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extractVisibleText, findContentUnder, findHeadings, findLinkHref, findLinks } from '../../tools/html.ts'
+import { extractVisibleText, findContentUnder, findElement, findHeadings, findLinks } from '../../tools/html.ts'
 import { getPage, queryColumn } from '../../tools/site.ts'
 import { TREATMENTS_BY_GROUP } from './groups.ts'
 
@@ -36,9 +36,10 @@ describe('the treatment list', () => {
   })
 
   // §2.34, §2.80
-  test('has a button "Browse all med spas" that leads to /medspas', async () => {
-    const { html } = await getPage('/treatments')
-    expect(findLinkHref(html, 'Browse all med spas')).toBe('/medspas')
+  test('ends with a button "Browse all med spas" that leads to /medspas, before the links to data files', async () => {
+    const links = findLinks(findElement((await getPage('/treatments')).html, 'main'))
+    expect(links.at(-4)).toEqual({ text: 'Browse all med spas', href: '/medspas' })
+    expect(links.slice(-3).map(({ href }) => href)).toEqual(['/treatments.csv', '/treatments.json', '/data'])
   })
 })
 
