@@ -53,6 +53,30 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+// §D3.40
+test('the browser stores nothing of a search, the finder and an estimate', async ({ page, context }) => {
+  await page.goto('/search')
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: /^Search/ }))
+    .first()
+    .fill('botox soho')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=botox/)
+  await page.goto('/finder')
+  await page.getByRole('combobox', { name: 'What bothers you' }).selectOption({ label: 'Fullness under the chin' })
+  await page.getByRole('button', { name: 'Show options' }).click()
+  await expect(page).toHaveURL(/concern=/)
+  await page.goto('/prices/botox')
+  await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Botox (per unit)' })
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('20')
+  await page.getByRole('button', { name: 'Get price quote' }).click()
+  await expect(page).toHaveURL(/quantity=20/)
+  const stored = await page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)])
+  expect(stored).toEqual([[], []])
+  expect(await context.cookies()).toEqual([])
+})
+
 for (const scheme of ['light', 'dark'] as const) {
   test(`prices, finder, appointments, data and comparison fit a phone in ${scheme} mode`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
