@@ -5,6 +5,7 @@ import { findTreatmentPage } from '../../db/treatments.ts'
 import { normalizeAreaAlias } from '../../domain/area.ts'
 import { findTreatment, getClinicCount, isAreaPath, WILDCARD } from '../../domain/catalog.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
+import { FACETS } from '../../domain/list/facets.ts'
 import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findServiceByParam, findTreatmentByParam } from '../../http/params.ts'
@@ -69,6 +70,8 @@ export async function sendPrices(c: Context) {
 
 export async function sendClinics(c: Context) {
   const { catalog, db, settings } = c.var
+  const otherFilter = FACETS.find((facet) => facet !== 'area' && c.req.query(facet) !== undefined)
+  if (otherFilter) return sendUnknownFilterProblem(c, otherFilter)
   const { service: serviceParam = WILDCARD, area: areaParam = WILDCARD } = c.req.query()
   const service = serviceParam === WILDCARD ? WILDCARD : findServiceByParam(catalog, serviceParam)?.slug
   if (service === undefined) return sendUnknownValueProblem(c, 'service', serviceParam)
@@ -143,6 +146,13 @@ const createNextPageUrl = (
 
 const sendUnknownValueProblem = (c: Context, parameter: string, value: string) =>
   sendProblem(c, 400, 'Unknown value', `There is no ${parameter} '${value.slice(0, 60)}'.`)
+const sendUnknownFilterProblem = (c: Context, filter: string) =>
+  sendProblem(
+    c,
+    400,
+    'Unknown filter',
+    `'${filter}' is a filter of the site's lists. The API has 'service' and 'area'.`,
+  )
 const sendInvalidPagingProblem = (c: Context) =>
   sendProblem(
     c,

@@ -108,6 +108,7 @@ describe('the API', () => {
   test.each([
     ['/clinics?service=nothing', 400],
     ['/clinics?area=atlantis', 400],
+    ['/clinics?treatment=botox', 400],
     ['/clinics?limit=0', 400],
     ['/clinics?limit=101', 400],
     ['/clinics?cursor=nonsense', 400],
