@@ -67,6 +67,7 @@ describe.each<DirectoryName>(['empty', 'single', 'sparse', 'elsewhere'])('a dire
     expect(findIssues(({ status }, path) => (isExpectedStatus(status, path) ? [] : [String(status)]))).toEqual([])
   })
 
+  // §D4.57
   test('no page mentions the sample', () => {
     expect(findIssues((page) => extractReadableText(page).match(new RegExp(SAMPLE_PHRASE, 'gi')) ?? [])).toEqual([])
   })

@@ -16,6 +16,7 @@ const BARE_CLINIC_PATH = '/staten-island/nothing-at-all'
 beforeAll(() => loadDirectory('sparse'))
 
 describe('the page of a clinic with few details', () => {
+  // §D4.52
   test('has a name, an address and a map, and no empty section', async () => {
     const { html } = await getPage(BARE_CLINIC_PATH)
     expect(findHeadings(findElement(html, 'main'))).toEqual([
@@ -48,6 +49,7 @@ describe('the page of a clinic with few details', () => {
     )
   })
 
+  // §D4.60
   test('without hours, says "By appointment only." if stated, else "Call for hours." if it has a phone', async () => {
     expect(extractVisibleText(findContentUnder((await getPage('/brooklyn/only-phone')).html, 'Hours'))).toBe(
       'Call for hours.',

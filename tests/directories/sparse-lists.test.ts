@@ -22,6 +22,7 @@ const findCard = async (path: string, name: string) => {
 beforeAll(() => loadDirectory('sparse'))
 
 describe('lists', () => {
+  // §D4.53
   test('a card shows stars, number of reviews and their source, or none of the three', async () => {
     expect(extractVisibleText(await findCard('/medspas', 'Harbor Street Aesthetics'))).toContain(
       '4.6 out of 5(120 reviews) Google, November 2026',
@@ -40,6 +41,7 @@ describe('lists', () => {
     expect(withoutLocation.html).not.toMatch(/Map of these results|view=map/)
   })
 
+  // §D4.54
   test('the opening-hours filter finds only clinics with known hours', async () => {
     const { text } = await getPage('/medspas?open=weekend')
     expect(text).toContain('2 clinics')
@@ -64,7 +66,7 @@ describe('lists', () => {
     },
   )
 
-  // §D4.40
+  // §D4.40, §D4.54
   test('sorting by distance puts clinics without an exact location last', async () => {
     for (const near of ['soho', '10463']) {
       const { html, text } = await getPage(`/medspas?near=${near}&sort=distance`)
@@ -84,12 +86,14 @@ describe('lists', () => {
     expect((await getPage('/treatments/kybella/manhattan')).text).not.toMatch(/The nearest others|Distance unknown/)
   })
 
+  // §D4.54
   test('sorting by rating keeps clinics without a rating and puts them last', async () => {
     const names = listCardNames((await getPage('/medspas?sort=rating')).html)
     expect(names).toHaveLength(11)
     expect(names.slice(0, 2)).toEqual(['Astoria Skin Rooms', 'Harbor Street Aesthetics'])
   })
 
+  // §D4.57
   test('an area shows the number of listed clinics instead of a stated number that has no source', async () => {
     const { text } = await getPage('/manhattan')
     expect(text).toContain('4 MedSpas')

@@ -8,7 +8,7 @@ const readStyle = (element: Locator, name: string) =>
 const measureHeight = async (element: Locator) => Math.round((await element.boundingBox())?.height ?? 0)
 
 for (const path of ['/', '/locations/soho', '/locations/queens/astoria', '/soho/prieto-khan-dermatology-loft']) {
-  // §2.179, §9.67, §9.68
+  // §2.179, §9.67, §9.68, §D7.2
   test(`the maps on the cards of ${path} are 180 px high at a width of 767 px, and 240 px or as high as the card at 768 px`, async ({
     page,
   }) => {

@@ -11,6 +11,7 @@ const getStatusMessage = (page: Page) => getLocateButton(page).locator('xpath=..
 test.describe('with permission', () => {
   test.use({ permissions: ['geolocation'], geolocation: PARK_SLOPE })
 
+  // §D7.8
   test("a list is sorted by distance from the device's zip code, and the device's position is not sent", async ({
     page,
     watch,
@@ -21,6 +22,36 @@ test.describe('with permission', () => {
     await expect(page).toHaveURL(/sort=distance/)
     await expect(page.getByLabel('Near')).toHaveValue('11215')
     expect(watch.requests.filter((url) => /40\.6|73\.98/.test(url))).toEqual([])
+  })
+
+  // §D7.7
+  test('a page asks for the position only when the button is pressed', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { geolocation } = navigator
+      const getCurrentPosition = geolocation.getCurrentPosition.bind(geolocation)
+      const count = () => {
+        document.documentElement.dataset['asked'] = String(Number(document.documentElement.dataset['asked'] ?? 0) + 1)
+      }
+      geolocation.getCurrentPosition = (...handlers) => {
+        count()
+        getCurrentPosition(...handlers)
+      }
+      geolocation.watchPosition = () => {
+        count()
+        return 0
+      }
+    })
+    for (const path of ['/', '/manhattan', '/compare?c=slipway-aesthetics,pincushion']) {
+      await page.goto(path)
+      await page.mouse.wheel(0, 2000)
+      await getLocateButton(page).hover()
+      await getLocateButton(page).focus()
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('html'), path).not.toHaveAttribute('data-asked')
+    }
+    await page.route(/from=11215/, (route) => route.abort())
+    await getLocateButton(page).click()
+    await expect(page.locator('html')).toHaveAttribute('data-asked', '1')
   })
 
   test('the home page leads to the clinics nearby that offer the chosen treatment', async ({ page }) => {

@@ -5,6 +5,7 @@ import { delayFiles } from '../tools/playwright/islands.ts'
 /** The profile of a clinic with the hours Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm. */
 const PROFILE_PATH = '/upper-east-side/marchetti-osei-dermatology'
 
+// §D7.3
 for (const [when, instant, text] of [
   ['on a Monday at noon', '2026-11-23T17:00:00Z', 'Open now · closes 6pm'],
   ['on a Monday night', '2026-11-24T03:00:00Z', 'Closed · opens Tue 8am'],
@@ -72,6 +73,7 @@ test.describe('in a browser in Tokyo', () => {
   })
 })
 
+// §D7.3
 test('a page that stays open shows that the clinic has closed', async ({ page }) => {
   await page.clock.install({ time: '2026-11-23T22:58:00Z' })
   await page.goto(PROFILE_PATH)

@@ -28,6 +28,7 @@ describe.each(RESPONSE_PATHS)('%s', (path) => {
     expect(hosts).toEqual(['frame-src https://www.google.com'])
   })
 
+  // §D7.7
   test('sends the security headers', async () => {
     const { headers } = await getPage(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

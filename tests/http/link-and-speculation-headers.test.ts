@@ -18,6 +18,7 @@ describe('a page', () => {
     expect((await getPage('/')).headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
   })
 
+  // §D4.50
   test('links to its Markdown version in a header', async () => {
     expect((await getPage('/soho')).headers.get('link')).toContain('</soho.md>; rel="alternate"; type="text/markdown"')
   })

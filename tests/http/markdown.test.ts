@@ -99,6 +99,7 @@ describe('a page as Markdown', () => {
     }
   })
 
+  // §D4.50
   test("is linked from the page's Link header and head", async () => {
     const { html, headers } = await getPage('/medspas?page=2')
     expect(headers.get('link')).toContain('</medspas.md?page=2>; rel="alternate"; type="text/markdown"')

@@ -48,8 +48,9 @@ test('a skip link leads past the bar to the main part', async () => {
   expect(findElement(html, 'main')).toContain('id="main"')
 })
 
-test('the top bar links to the search', async () => {
-  expect(findLinkHref(findElement((await getPage('/about')).html, 'header'), 'Search')).toBe('/search#q')
+// §D7.6
+test.each(PAGES)('the top bar of %s links to the search', async (path) => {
+  expect(findLinkHref(findElement((await getPage(path)).html, 'header'), 'Search')).toBe('/search#q')
 })
 
 test('the footer links to the search', async () => {
@@ -123,6 +124,7 @@ test('the page of a clinic has a notice that the clinic is invented', async () =
   expect((await getPage('/upper-east-side/marchetti-osei-dermatology')).text).toContain('This clinic is invented.')
 })
 
+// §D4.56
 test("structured data, API and downloads state in each clinic's description that it is invented", async () => {
   const notice = 'This clinic is invented. Names, people, prices, ratings and reviews are samples.'
   const { html } = await getPage('/upper-east-side/marchetti-osei-dermatology')

@@ -65,7 +65,7 @@ describe('opening hours', () => {
     expect(hours).toEqual({ 'Mon–Tue': '8am–6pm', Wed: '8am–8pm', Thu: '8am–6pm', Fri: '8am–3pm', 'Sat–Sun': 'Closed' })
   })
 
-  // §2.169, §9.74, §9.75, §9.76, §D4.38
+  // §2.169, §9.74, §9.75, §9.76, §D4.38, §D4.58
   test('default to Mon–Fri 9am–7pm, Sat 10am–6pm, Sun closed', async () => {
     const { html } = await getPage('/soho/quill-injectables')
     expect(readTermsAndDetails(findContentUnder(html, 'Hours'))).toEqual({

@@ -35,6 +35,24 @@ describe('a card', () => {
     expect((await getPage('/medspas')).text).not.toMatch(/Price on request|\$[\d,.–]+ per /)
   })
 
+  // §D7.1
+  test.each(['/soho', '/treatments/botox/soho', '/services/botox', '/medspas'])(
+    'on %s has no map of its own beside the map of the results',
+    async (path) => {
+      const { html } = await getPage(path)
+      const results = findElement(html, 'ol', 'aria-labelledby="results"')
+      expect(splitCards(results).length).toBeGreaterThan(0)
+      expect(results).not.toContain('/pictures/')
+    },
+  )
+
+  // §D7.1
+  test('of a search result has no map', async () => {
+    const main = findElement((await getPage('/search?q=marchetti')).html, 'main')
+    expect(main).toContain('Dermatology</a></h3>')
+    expect(main).not.toContain('/pictures/')
+  })
+
   test("shows the list's treatment as its first tag", async () => {
     const foundCards = splitCards((await getPage('/services/kybella')).html)
     expect(foundCards.length).toBeGreaterThan(3)

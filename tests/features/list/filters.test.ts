@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { CLINICS_PER_PAGE } from '../../../src/domain/limits.ts'
 import {
   extractVisibleText,
   findContentUnder,
+  findElement,
   findHeadings,
   findLinkHref,
   findLinks,
@@ -9,7 +11,7 @@ import {
   readListItems,
 } from '../../tools/html.ts'
 import { getPage, queryColumn } from '../../tools/site.ts'
-import { readResultCount } from './results.ts'
+import { listCardNames, readResultCount } from './results.ts'
 
 describe('the filters of a list', () => {
   test('for a license find as many clinics as have a person with that license', async () => {
@@ -23,6 +25,18 @@ describe('the filters of a list', () => {
       const { html } = await getPage(`/medspas?provider=${license}`)
       expect(readResultCount(html), license).toBe(clinicsWithLicense.length)
     }
+  })
+
+  // §3.13, §3.21
+  test('offer the ten areas, each by its id and name', async () => {
+    const field = findElement(findRegion((await getPage('/medspas')).html, 'Filters'), 'select', ' name="area"')
+    const options = [...field.matchAll(/<option value="([a-z-]+)">(.*?) \(\d+\)<\/option>/g)].map(([, id, name]) => [
+      id,
+      name,
+    ])
+    expect(field.match(/<option/g)).toHaveLength(11)
+    const names = 'Manhattan,Brooklyn,SoHo,Tribeca,Williamsburg,Midtown,Upper East Side,The Hamptons,Flushing,Queens'
+    expect(options).toEqual(names.split(',').map((name) => [name.toLowerCase().replaceAll(' ', '-'), name]))
   })
 
   test('offer a maximum price per unit on a list of a treatment, with the range of the city', async () => {
@@ -42,6 +56,21 @@ describe('the filters of a list', () => {
     ])
   })
 
+  // §D4.59
+  test('for a day leave out clinics of the sample whose hours are the usual hours of the directory', async () => {
+    const namesWithoutHours = await queryColumn('SELECT name FROM clinics WHERE hours IS NULL')
+    expect(namesWithoutHours).toContain('Quill Injectables')
+    for (const day of ['saturday', 'evening', 'weekend']) {
+      const { html } = await getPage(`/medspas?open=${day}`)
+      const pageCount = Math.ceil(readResultCount(html) / CLINICS_PER_PAGE)
+      const laterPages = Array.from({ length: pageCount - 1 }, (_, index) => `/medspas?open=${day}&page=${index + 2}`)
+      const pages = [html, ...(await Promise.all(laterPages.map(getPage))).map((page) => page.html)]
+      const names = pages.flatMap(listCardNames)
+      expect(names).toHaveLength(readResultCount(html))
+      expect(names.filter((name) => namesWithoutHours.includes(name))).toEqual([])
+    }
+  })
+
   test('offer Saturday and Sunday, and the weekend only if it is already chosen', async () => {
     const filtersText = extractVisibleText(findRegion((await getPage('/medspas')).html, 'Filters'))
     expect(filtersText).toMatch(/Any time Open now Weekday evenings.* Saturdays.* Sundays/)
@@ -51,6 +80,7 @@ describe('the filters of a list', () => {
     )
   })
 
+  // §D7.5
   test('are hidden if they cannot change the results', async () => {
     const { html, text } = await getPage('/treatments/kybella/queens')
     expect(text).toContain('1 clinic offers Kybella in Queens')

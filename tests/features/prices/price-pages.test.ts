@@ -102,6 +102,7 @@ describe('/prices/{treatment}', () => {
     expect(findRegion(guide, 'What clinics charge for Botox')).not.toContain('range-bar')
   })
 
+  // §D6.15
   test("lists every clinic's price once across all pages", async () => {
     const all = await Promise.all(['', '?page=2'].map(async (query) => (await getPage(`/prices/botox${query}`)).html))
     const clinics = all.flatMap((html) =>

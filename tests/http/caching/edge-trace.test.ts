@@ -82,6 +82,7 @@ async function runScenario(name: string, scenario: Partial<Scenario>) {
 
 const options = { timeout: isLongRun ? 600_000 : 120_000 }
 
+// §D4.51
 test('most requests are edge cache hits, despite a reseed and a deployment', options, async () => {
   const { hitRatio } = await runScenario('calm', {})
   expect(hitRatio).toBeGreaterThan(isLongRun ? 0.75 : 0.5)
@@ -105,6 +106,7 @@ const SINGLE_DELAYS: [string, Partial<Scenario>][] = [
   ['responses read before the purge and received after the purge', { maxDelayMs: 5 * SECOND_MS }],
   ['replicas that lag', { lagMs: 45 * SECOND_MS }],
 ]
+// §D4.51
 test.each([...(isLongRun ? SINGLE_DELAYS : []), ['all delays together', ALL_DELAYS] as const])(
   'no response is stale for longer than promised: %s',
   options,

@@ -20,6 +20,7 @@ async function fetchAt(moment: string, path: string, bindings: Bindings = {}) {
 }
 
 describe('results that depend on who is open now', () => {
+  // §D7.4
   test.each([
     '/medspas?open=now',
     '/medspas?area=soho&open=now',
@@ -39,6 +40,7 @@ describe('results that depend on who is open now', () => {
     expect(night.html).not.toBe(morning.html)
   })
 
+  // §D7.3, §D7.4
   test.each([
     ...['/locations/soho', '/tribeca/laight-aesthetic-practice'],
     ...['/medspas', '/medspas?open=evening', '/services/botox', '/soho', '/treatments/botox/soho'],

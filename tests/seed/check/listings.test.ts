@@ -78,11 +78,13 @@ describe('in a directory of real clinics', () => {
       ],
     }).map(({ path }) => path)
 
+  // §D4.55
   test('a phone number reserved for fiction is rejected', () => {
     expect(checkRealListing({})).toEqual([])
     expect(checkRealListing({ phone: '+12125550104' })).toEqual(['phone'])
   })
 
+  // §D4.53
   test('a rating needs a number of reviews and a source', () => {
     expect(checkRealListing({ rating: 4.5, reviewCount: 12, ratingSource: 'Google, October 2026' })).toEqual([])
     expect(checkRealListing({ rating: 4.5, reviewCount: 12 })).toEqual(['rating'])

@@ -6,7 +6,7 @@ const SLUGS = SPECIFIED_AREAS.map(({ slug }) => slug)
 const findAreasByAddress = (address: string) =>
   SLUGS.filter((area) => isClinicInArea({ location: 'elsewhere', address }, area))
 
-// §3.13, §3.21
+// §3.13
 test('SPECIFIED_AREAS has the names and the order of the specification', () => {
   const names = ['Manhattan', 'Brooklyn', 'SoHo', 'Tribeca', 'Williamsburg', 'Midtown', 'Upper East Side']
   expect(SPECIFIED_AREAS.map(({ name }) => name)).toEqual([...names, 'The Hamptons', 'Flushing', 'Queens'])

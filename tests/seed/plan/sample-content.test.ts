@@ -47,6 +47,7 @@ describe('passages in [sample] and [real] tags:', () => {
 describe('in a directory of real clinics', () => {
   const { files } = selectContent({}, false)
 
+  // §D4.57
   test('invented reviews, local pages and claims without a source are left out', () => {
     expect(files.reviews).toEqual([])
     expect(files.prose.local).toEqual([])
@@ -56,6 +57,7 @@ describe('in a directory of real clinics', () => {
     expect(values.get('botox.satisfaction')).toEqual([])
   })
 
+  // §D4.57
   test('a stated number of med spas needs a source', () => {
     expect(files.areas.map(({ medspaCount }) => medspaCount).filter(Boolean)).toEqual([])
     const areas = sampleFiles.areas.map((area) => ({ ...area, medspaCountSource: 'some-census' }))
