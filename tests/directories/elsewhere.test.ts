@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { extractVisibleText, findContentUnder, findElement } from '../tools/html.ts'
 import { getPage } from '../tools/site.ts'
 import { loadDirectory } from './directory.ts'
 
@@ -16,3 +17,14 @@ test.each(['/', '/locations', '/medspas'])(
     expect(interfaceOnly).not.toMatch(/Midtown|Montauk|Hamptons/)
   },
 )
+
+// §D4.57
+test('an area shows a stated number of med spas with its source, and otherwise only the number listed', async () => {
+  const parkSlope = await getPage('/park-slope')
+  expect(parkSlope.text).toMatch(/12 MedSpas As counted by its source ?\d; 1 MedSpa listed here\./)
+  expect(extractVisibleText(findContentUnder(parkSlope.html, 'Sources and notes'))).toContain('acne vulgaris')
+  const astoria = await getPage('/astoria')
+  expect(astoria.text).not.toContain('counted')
+  const locations = extractVisibleText(findElement((await getPage('/locations')).html, 'main'))
+  expect(locations).toContain('the first is given by the source that the page of the area names')
+})

@@ -52,7 +52,11 @@ function replaceAreas(files: SeedFiles): SeedFiles {
   return {
     ...files,
     areas: [
-      makeArea('park-slope', 'Park Slope', ['11215', '11201'], 'astoria'),
+      {
+        ...makeArea('park-slope', 'Park Slope', ['11215', '11201'], 'astoria'),
+        medspaCount: 12,
+        medspaCountSource: files.sources[0]?.id,
+      },
       makeArea('astoria', 'Astoria', ['11106'], 'park-slope'),
     ],
     prose: {
