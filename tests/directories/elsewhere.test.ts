@@ -28,3 +28,10 @@ test('an area shows a stated number of med spas with its source, and otherwise o
   const locations = extractVisibleText(findElement((await getPage('/locations')).html, 'main'))
   expect(locations).toContain('the first is given by the source that the page of the area names')
 })
+
+// §2.98
+test('a comparison without a footnote has no empty paragraph in its place', async () => {
+  const { html } = await getPage('/treatments/botox')
+  expect(html).toContain('Botox vs Dysport')
+  expect(html).not.toMatch(/<p\b[^>]*><\/p>/)
+})

@@ -15,7 +15,7 @@ export default function provideDirectories(project: TestProject): void {
     empty: planStatements(createRealDirectory(files, [])),
     single: planStatements(createRealDirectory(files, SPARSE_CLINICS.slice(-1))),
     sparse: planStatements(createRealDirectory(files, SPARSE_CLINICS)),
-    elsewhere: planStatements(replaceAreas(createRealDirectory(files, SPARSE_CLINICS))),
+    elsewhere: planStatements(removeFootnotes(replaceAreas(createRealDirectory(files, SPARSE_CLINICS)))),
   })
 }
 
@@ -69,6 +69,11 @@ function replaceAreas(files: SeedFiles): SeedFiles {
     },
   }
 }
+
+const removeFootnotes = (files: SeedFiles): SeedFiles => ({
+  ...files,
+  comparisons: files.comparisons.map(({ footnote: _footnote, ...comparison }) => comparison),
+})
 
 function planStatements(files: SeedFiles) {
   const { plan, issues } = planLoad(files)
