@@ -11,6 +11,7 @@ import { Html, Paragraphs } from '../../ui/page/html.tsx'
 import { Columns, PageHeader, type PageProps, Panel, Section, Sidebar } from '../../ui/page/layout.tsx'
 import { AreaPicture } from '../../ui/place/area-card.tsx'
 import { CoverMap } from '../../ui/place/cover-map.tsx'
+import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { createTelephoneUrl, createUrlWithParameters, urls } from '../../urls.ts'
@@ -55,6 +56,7 @@ export const AreaGuidePage = (props: AreaGuideProps) => {
               </p>
             </section>
           )}
+          <MedicalNotice />
         </div>
         <AreaSidebar {...props} />
         <Sources

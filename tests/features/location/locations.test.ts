@@ -133,6 +133,14 @@ describe.each(AREA_SLUGS)('/locations/%s', (slug) => {
     expect(extractVisibleText(guideHtml).length).toBeGreaterThan(300)
   })
 
+  // §D6.13
+  test('shows the medical disclaimer, what to do in an emergency, and how to report an error', async () => {
+    const { text } = await getPage(`/locations/${slug}`)
+    expect(text).toContain('not medical advice')
+    expect(text).toContain('In an emergency call 911')
+    expect(text).toContain('To report an error on this page, write to us')
+  })
+
   // §1.16, §2.156, §2.157, §D3.32, §D3.37
   test('has a booking box, popular services, four insights and a Concierge section', async () => {
     const { html } = await getPage(`/locations/${slug}`)
