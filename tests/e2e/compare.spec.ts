@@ -116,7 +116,7 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('the empty comparison page does not deny the clinics in the bar', async ({ page }) => {
+  test('the empty comparison page does not say that no clinic is chosen', async ({ page }) => {
     await page.goto('/medspas')
     for (const count of [1, 2]) {
       await findAddLinks(page).first().click()

@@ -3,7 +3,7 @@ import { type Facet, listSelectedFacets, type Selection } from './facets.ts'
 export const LIST_SORTS = ['recommended', 'rating', 'price', 'distance', 'name'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** Sorts with a column of ranks in `listings`, which are computed at each load. */
+/** Sorts whose ranks are a column of `listings`, computed at each load. */
 export type StoredSort = 'recommended' | 'rating' | 'name'
 
 /**

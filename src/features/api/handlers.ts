@@ -70,8 +70,8 @@ export async function sendPrices(c: Context) {
 
 export async function sendClinics(c: Context) {
   const { catalog, db, settings } = c.var
-  const otherFilter = FACETS.find((facet) => facet !== 'area' && c.req.query(facet) !== undefined)
-  if (otherFilter) return sendUnknownFilterProblem(c, otherFilter)
+  const unsupportedFilter = FACETS.find((facet) => facet !== 'area' && c.req.query(facet) !== undefined)
+  if (unsupportedFilter) return sendUnsupportedFilterProblem(c, unsupportedFilter)
   const { service: serviceParam = WILDCARD, area: areaParam = WILDCARD } = c.req.query()
   const service = serviceParam === WILDCARD ? WILDCARD : findServiceByParam(catalog, serviceParam)?.slug
   if (service === undefined) return sendUnknownValueProblem(c, 'service', serviceParam)
@@ -146,11 +146,11 @@ const createNextPageUrl = (
 
 const sendUnknownValueProblem = (c: Context, parameter: string, value: string) =>
   sendProblem(c, 400, 'Unknown value', `There is no ${parameter} '${value.slice(0, 60)}'.`)
-const sendUnknownFilterProblem = (c: Context, filter: string) =>
+const sendUnsupportedFilterProblem = (c: Context, filter: string) =>
   sendProblem(
     c,
     400,
-    'Unknown filter',
+    'Unsupported filter',
     `'${filter}' is a filter of the site's lists. The API has 'service' and 'area'.`,
   )
 const sendInvalidPagingProblem = (c: Context) =>

@@ -54,7 +54,7 @@ const createPathParameter = (name: string, description: string, example: string)
   required: true,
 })
 
-const ANOTHER_SPELLING = 'The slug is written in another way, such as cool-sculpting or hamptons. Follow Location.'
+const ANOTHER_SPELLING = 'Another spelling of the slug, such as cool-sculpting or hamptons. Follow the Location header.'
 
 export const operations: Operation[] = [
   {

@@ -15,7 +15,7 @@ import { urls } from '../../urls.ts'
 
 const getListFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
-/** A shorter rest of a clinic's name would say little. */
+/** A name cut shorter than this would say little. */
 const MIN_SHORTENED_NAME_LENGTH = 20
 
 /**

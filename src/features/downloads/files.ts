@@ -55,7 +55,7 @@ export async function sendDirectorySchema(c: Context) {
 async function sendClinicsFile(c: Context, service: string, listPath: string) {
   const { catalog, db, settings } = c.var
   const filter = FACETS.find((facet) => c.req.query(facet) !== undefined)
-  if (filter) return c.text(`A file has all clinics of its list, so leave out '${filter}'.\n`, 400)
+  if (filter) return c.text(`A file has all clinics of its list, so leave out '${filter}'.\n`, 400, FILE_HEADERS)
   const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as FileFormat
   const total = getClinicCount(catalog, service, WILDCARD)
   const pageCount = getPageCount(total, CLINICS_PER_EXPORT_PAGE)

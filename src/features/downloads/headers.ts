@@ -1,4 +1,4 @@
-/** Headers of every download. Pages of other sites may read it, and search engines should index the pages instead. */
+/** Headers of every download. Other sites' pages may read it. Search engines should index this site's pages instead. */
 export const FILE_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, Link',

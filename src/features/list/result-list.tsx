@@ -35,7 +35,7 @@ export const NearbyClinicList = ({ catalog, state, results }: FilteredListProps)
     <Section
       id="others"
       title={service ? `The nearest others with ${service.name}` : 'The nearest others'}
-      className="stack max-md:pt-5 md:pt-4"
+      className="stack pt-5 md:pt-4"
     >
       <p className="text-sm text-muted">{`In a straight line from the center of ${origin.name}.`}</p>
       <ul className="link-list">

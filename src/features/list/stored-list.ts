@@ -9,7 +9,7 @@ import { listSelectionTokens } from '../../domain/list/facets.ts'
 import { getFullSelection, type ListSort, type ListState, type StoredSort } from '../../domain/list/list-state.ts'
 import type { StoredListSlice } from './prepared-queries.ts'
 
-/** For a sort that is computed, the stored sort of the clinics that it puts in order. */
+/** The stored sort to read for each sort. A computed sort starts from 'recommended'. */
 const STORED_SORTS: Record<ListSort, StoredSort> = {
   recommended: 'recommended',
   rating: 'rating',

@@ -105,6 +105,13 @@ describe('the API', () => {
     expect(await getStatusAndLocation(`/api/v1${path}`)).toBe(expected)
   })
 
+  test('names its filters if a request has another filter of the lists', async () => {
+    const { body } = await fetchJson('/clinics?treatment=botox')
+    expect(z.parse(schemas.Problem, body).detail).toBe(
+      "'treatment' is a filter of the site's lists. The API has 'service' and 'area'.",
+    )
+  })
+
   test.each([
     ['/clinics?service=nothing', 400],
     ['/clinics?area=atlantis', 400],

@@ -101,6 +101,7 @@ describe('lists as files', () => {
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(400)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
       expect(await response.text()).toMatch(/^A file has all clinics of its list, so leave out '(area|language|open)'/)
     },
   )
