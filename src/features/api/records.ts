@@ -7,7 +7,7 @@ import { type Area, type Catalog, getClinicCount, type Treatment, WILDCARD } fro
 import type { Clinic } from '../../domain/clinic/clinic-record.ts'
 import type { Source } from '../../domain/content.ts'
 import { toPlainText } from '../../domain/plain-text.ts'
-import type { ClinicPrice, PricingTable } from '../../domain/price-record.ts'
+import { type ClinicPrice, type PricingTable, toPriceRecord } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import type { ConcernStatement, SourcedText, TreatmentOption } from '../../domain/treatment/option.ts'
 import { VALUE_KINDS, VALUE_LABELS } from '../../domain/treatment/treatment-value.ts'
@@ -36,13 +36,8 @@ export const toClinicDetailRecord = (
 ): RecordShape<'ClinicDetail'> => ({
   ...toClinicRecord(clinic, sample, origin),
   providers: clinic.providers,
-  prices: prices.map(toClinicPriceRecord),
+  prices: prices.map(toPriceRecord),
 })
-
-function toClinicPriceRecord(price: ClinicPrice): RecordShape<'ClinicPrice'> {
-  const { service, label, unit, minPrice: min, maxPrice: max, asOf } = price
-  return { service, label, unit, min, max, asOf }
-}
 
 export const toPriceTableRecord = (table: PricingTable): RecordShape<'PriceTable'> => ({
   treatment: table.treatment,

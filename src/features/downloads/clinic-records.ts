@@ -3,6 +3,7 @@ import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import { isClosed } from '../../domain/clinic/clinic.ts'
 import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
 import { getShownHours } from '../../domain/clinic/hours.ts'
+import { toPriceRecord } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
 
@@ -18,14 +19,7 @@ export function toClinicDownload(clinic: ExportedClinic, sample: boolean, origin
     coordinates: lat !== null && lng !== null ? { lat, lng } : null,
     hours: isClosed(clinic) ? clinic.hours : getShownHours(clinic, sample),
     ownHours: clinic.hours !== null,
-    prices: fields.prices.map(({ service, label, unit, minPrice: min, maxPrice: max, asOf }) => ({
-      service,
-      label,
-      unit,
-      min,
-      max,
-      asOf,
-    })),
+    prices: fields.prices.map(toPriceRecord),
   }
 }
 
