@@ -3,7 +3,6 @@ import { REQUEST_LIMITS } from '../../domain/limits.ts'
 import { renderErrorDocument } from '../../render/error-document.tsx'
 import { sendsJsonErrors, urls } from '../../urls.ts'
 import { sendProblem } from '../problem.ts'
-import { findExceededLimit } from './request-size.ts'
 
 const { urlLength, parameterCount, segmentCount } = REQUEST_LIMITS
 
@@ -34,3 +33,9 @@ export const requestLimits = createMiddleware(async (c, next) => {
   c.header('cache-control', 'no-store')
   return c.html(renderErrorDocument({ title, lead: detail, linkLabel: 'Browse Locations' }, urls.locations()), status)
 })
+
+function findExceededLimit({ pathname, search }: URL): keyof typeof REJECTIONS | null {
+  if (pathname.length + search.length > urlLength) return 'length'
+  if (search.split('&').length > parameterCount) return 'parameters'
+  return pathname.split('/').length - 1 > segmentCount ? 'segments' : null
+}
