@@ -127,20 +127,12 @@ const CSV_OPTIONS = {
 }
 
 function parseRecords(text: string, file: string, delimiter: string): string[][] {
-  let row = 1
   try {
-    return parse(text, {
-      ...CSV_OPTIONS,
-      delimiter,
-      on_record(record: string[]) {
-        row += 1
-        return record
-      },
-    })
+    return parse(text, { ...CSV_OPTIONS, delimiter })
   } catch (error) {
-    const { code, message } = error as CsvError
+    const { code, message, records } = error as CsvError & { records: number }
     const syntaxError = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark that is not closed' : message
-    throw new UserError(`${file} has ${syntaxError} (row ${row}). Correct it, then import again`)
+    throw new UserError(`${file} has ${syntaxError} (row ${records + 1}). Correct it, then import again`)
   }
 }
 
