@@ -72,10 +72,6 @@ describe('findTreatmentPrices', () => {
     expect(table?.treatment).toBe('default')
     expect(table?.rows[0]).toMatchObject({ type: 'Basic', minPrice: 200, maxPrice: 400, averagePrice: 300 })
   })
-
-  test.each(['weight-management', 'carbon-laser-facial'])('returns the price table of %s', async (slug) => {
-    expect((await findTreatmentPrices(db, slug)).data.table?.treatment).toBe(slug)
-  })
 })
 
 test('selectFaqs returns the questions of a scope in order', async () => {

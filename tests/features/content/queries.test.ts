@@ -3,11 +3,9 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { loadCatalog, readDataVersion } from '../../../src/db/catalog.ts'
 import { EmptyDatabaseError, isDatabaseError, openDatabase, queryWithVersion } from '../../../src/db/client.ts'
-import { findPicture } from '../../../src/db/pictures.ts'
-import { findRedirect } from '../../../src/db/redirects.ts'
 import { site, treatments } from '../../../src/db/schema.ts'
 import { findArea, getClinicCount, WILDCARD } from '../../../src/domain/catalog.ts'
-import { findProsePage, listFaqSections, listReviews } from '../../../src/features/content/queries.ts'
+import { findProsePage, listFaqSections } from '../../../src/features/content/queries.ts'
 import { listSitemapPages, listSitemaps } from '../../../src/features/crawlers/queries.ts'
 import { findHomePage } from '../../../src/features/home/queries.ts'
 
@@ -47,32 +45,6 @@ test('listFaqSections returns the six sections in order, each with its own quest
 test('findProsePage returns a page by its slug, and null with the data version for an unknown slug', async () => {
   expect((await findProsePage(db, 'privacy')).data?.title).toBe('Privacy')
   expect(await findProsePage(db, 'no-such')).toEqual({ version: expect.stringMatching(/./), data: null })
-})
-
-test('listReviews returns all reviews, newest first', async () => {
-  const dates = (await listReviews(db)).data.map(({ writtenOn }) => writtenOn)
-  expect(dates).toHaveLength((await queryFirstColumn('SELECT id FROM reviews')).length)
-  expect(dates).toEqual(dates.toSorted().toReversed())
-})
-
-test('findRedirect returns the target of a retired URL, "gone", or null', async () => {
-  expect(await findRedirect(db, '/spas')).toBe('/medspas')
-  expect(await findRedirect(db, '/blog')).toBe('gone')
-  expect(await findRedirect(db, '/no-such')).toBeNull()
-})
-
-test('findPicture returns a picture by its name, or null', async () => {
-  const [name = ''] = await queryFirstColumn<string>('SELECT map FROM clinics LIMIT 1')
-  const body = expect.stringMatching(/^<svg/)
-  expect(await findPicture(db, name)).toMatchObject({ name, type: 'image/svg+xml', body })
-  expect(await findPicture(db, 'no-such.svg')).toBeNull()
-})
-
-test('findPicture returns an Open Graph image by its name, or null', async () => {
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
-  await env.DB.prepare('INSERT INTO share_pictures (name, png) VALUES (?, ?)').bind('any-card.png', png.buffer).run()
-  expect(await findPicture(db, 'any-card.png')).toEqual({ type: 'image/png', body: png.buffer })
-  expect(await findPicture(db, 'no-such.png')).toBeNull()
 })
 
 test('listSitemapPages omits a page whose canonical URL is that of another page', async () => {
