@@ -8,7 +8,7 @@ import {
 } from '../../tools/html.ts'
 import { getPage, queryColumn } from '../../tools/site.ts'
 
-// §2.95, §2.96, §2.97, §2.98
+// §2.95, §2.96, §2.97, §2.98, §3.38
 test('the Botox page compares Botox and Dysport in four rows with a footnote', async () => {
   const { html, text } = await getPage('/treatments/botox')
   const table = readTableRows(findRegion(html, 'Botox vs Dysport'))
