@@ -1,11 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seededTables } from '../../../seed/plan/rows.ts'
 import { compareWithDatabase, seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
-import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
+import { createMigratedDatabase } from '../tools/migrated-database.ts'
 import { changeClinicPhone, createPlanVariant, samplePlan } from '../tools/plan-variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
@@ -25,15 +25,9 @@ async function readAllRows(db: D1Database): Promise<Record<string, unknown>> {
   ])
 }
 
-describe('a migrated database', () => {
-  let db: D1Database
-  beforeAll(async () => {
-    const opened = await createEmptyDatabase()
-    db = opened.db
-    await migrate(db)
-    return opened.close
-  }, 60_000)
+const db = await createMigratedDatabase()
 
+describe('a migrated database', () => {
   test('is unchanged by a dry run, and the dry run reports what would be added', async () => {
     const before = await readAllRows(db)
     const { diff, isCurrent } = await compareWithDatabase(db, createPlanVariant('one'), FIRST_LOADED_AT)

@@ -1,9 +1,8 @@
-import type { D1Database } from '@cloudflare/workers-types'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PlannedRows } from '../../../seed/plan/rows.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
-import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
+import { createMigratedDatabase } from '../tools/migrated-database.ts'
 import { createPlanVariant } from '../tools/plan-variant.ts'
 
 const LOADED_AT = new Date('2026-11-20T15:00:00Z')
@@ -15,21 +14,14 @@ const setSlug =
     for (const clinic of rows.of(t.clinics)) if (clinic.id === id) Object.assign(clinic, { slug, segment: slug })
   }
 
-describe('a slug replaced by hand in a file', () => {
-  let db: D1Database
-  let originalSlug: string
-  beforeAll(async () => {
-    const opened = await createEmptyDatabase()
-    db = opened.db
-    await migrate(db)
-    originalSlug =
-      createPlanVariant('')
-        .rows.of(t.clinics)
-        .find(({ id }) => id === CLINIC_ID)?.segment ?? ''
-    await seed(db, createPlanVariant('first'), LOADED_AT)
-    return opened.close
-  }, 120_000)
+const db = await createMigratedDatabase()
+const originalSlug =
+  createPlanVariant('')
+    .rows.of(t.clinics)
+    .find(({ id }) => id === CLINIC_ID)?.segment ?? ''
+await seed(db, createPlanVariant('first'), LOADED_AT)
 
+describe('a slug replaced by hand in a file', () => {
   const load = (version: string, change?: (rows: PlannedRows) => void, options = {}) =>
     seed(db, createPlanVariant(version, change), LOADED_AT, options)
   const readFormerSlugs = async () => {

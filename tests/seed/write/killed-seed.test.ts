@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
-import type { D1Database } from '@cloudflare/workers-types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   createChangeStatements,
@@ -14,9 +13,10 @@ import { retryQuery } from '../../../seed/write/retry.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import { findChanges } from '../../../seed/write/table-changes.ts'
 import { listTableRows } from '../../../seed/write/table-rows.ts'
-import { createEmptyDatabase, migrate, withDatabase } from '../../tools/node/local-database.ts'
+import { migrate, withDatabase } from '../../tools/node/local-database.ts'
 import { makeTemporaryFolder } from '../../tools/node/seed-folder.ts'
 import { createMarkedPlan, readMarkersAndCounts, serializeRows } from '../tools/marked-seed.ts'
+import { createMigratedDatabase } from '../tools/migrated-database.ts'
 import { planSample } from '../tools/planned-seed.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
@@ -24,16 +24,10 @@ const samplePlan = planSample()
 const oldPlan = createMarkedPlan('old', samplePlan)
 const newPlan = createMarkedPlan('new', samplePlan)
 
-describe('a load interrupted after any of its statements', () => {
-  let db: D1Database
-  beforeAll(async () => {
-    const opened = await createEmptyDatabase()
-    db = opened.db
-    await migrate(db)
-    await seed(db, oldPlan, NOW)
-    return opened.close
-  }, 60_000)
+const db = await createMigratedDatabase()
+await seed(db, oldPlan, NOW)
 
+describe('a load interrupted after any of its statements', () => {
   // §D2.26
   test.each([
     ['replaces everything', async () => [...createReplaceStatements(newPlan), ...createSiteStatements(newPlan)]],

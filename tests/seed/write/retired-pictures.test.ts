@@ -1,9 +1,8 @@
-import type { D1Database } from '@cloudflare/workers-types'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RETENTION_DAYS } from '../../../seed/write/retired-pictures.ts'
 import { seed } from '../../../seed/write/seed.ts'
 import * as t from '../../../src/db/schema.ts'
-import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
+import { createMigratedDatabase } from '../tools/migrated-database.ts'
 import { createPlanVariant } from '../tools/plan-variant.ts'
 
 const START = new Date('2026-11-20T15:00:00Z')
@@ -18,15 +17,9 @@ const createPlanWithPictures = (color: string) =>
     rows.ogImages.set(`${color}.png`, createSvg(color))
   })
 
-describe('pictures that are no longer in use', () => {
-  let db: D1Database
-  beforeAll(async () => {
-    const opened = await createEmptyDatabase()
-    db = opened.db
-    await migrate(db)
-    return opened.close
-  }, 60_000)
+const db = await createMigratedDatabase()
 
+describe('pictures that are no longer in use', () => {
   const readNames = async (table: string) => {
     const { results } = await db.prepare(`SELECT name FROM ${table} ORDER BY name`).all<{ name: string }>()
     return results.map(({ name }) => name)

@@ -1,27 +1,20 @@
-import type { D1Database } from '@cloudflare/workers-types'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seed } from '../../../seed/write/seed.ts'
 import { findChanges } from '../../../seed/write/table-changes.ts'
 import { listTableRows } from '../../../seed/write/table-rows.ts'
 import { writeLoad } from '../../../seed/write/transaction.ts'
 import * as t from '../../../src/db/schema.ts'
-import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
+import { createMigratedDatabase } from '../tools/migrated-database.ts'
 import { changeClinicPhone, createPlanVariant } from '../tools/plan-variant.ts'
 
 const FIRST_LOADED_AT = new Date('2026-11-20T15:00:00Z')
 const LATER_LOADED_AT = new Date('2026-12-01T15:00:00Z')
 const CLINIC_ID = 'clinic-001'
 
-describe('a later load', () => {
-  let db: D1Database
-  beforeAll(async () => {
-    const opened = await createEmptyDatabase()
-    db = opened.db
-    await migrate(db)
-    await seed(db, createPlanVariant('first'), FIRST_LOADED_AT)
-    return opened.close
-  }, 120_000)
+const db = await createMigratedDatabase()
+await seed(db, createPlanVariant('first'), FIRST_LOADED_AT)
 
+describe('a later load', () => {
   const searchClinics = async (index: string, word: string) => {
     const query = db
       .prepare(`SELECT d.key FROM ${index} JOIN search_documents d ON d.id = ${index}.rowid WHERE ${index} MATCH ?`)

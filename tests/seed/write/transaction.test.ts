@@ -1,9 +1,9 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seed } from '../../../seed/write/seed.ts'
 import { MAX_TRANSACTION_BYTES } from '../../../seed/write/transaction.ts'
 import * as t from '../../../src/db/schema.ts'
-import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
+import { createMigratedDatabase } from '../tools/migrated-database.ts'
 import { createPlanVariant } from '../tools/plan-variant.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
@@ -28,15 +28,9 @@ function failAtTransaction(db: D1Database, nth: number): D1Database {
   })
 }
 
-describe('a load that is too large for one transaction', () => {
-  let db: D1Database
-  beforeAll(async () => {
-    const opened = await createEmptyDatabase()
-    db = opened.db
-    await migrate(db)
-    return opened.close
-  }, 60_000)
+const db = await createMigratedDatabase()
 
+describe('a load that is too large for one transaction', () => {
   const readVersion = () => db.prepare('SELECT version FROM site').first('version')
   const countPictures = () => db.prepare('SELECT count(*) AS count FROM pictures').first<number>('count')
 
