@@ -1,7 +1,8 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { READABLE_FORMATS } from '../../src/db/formats/data-format.ts'
+import { collectLoggedErrors } from '../tools/logged-errors.ts'
 import { loadProductionApp } from '../tools/production.ts'
 import { queryColumn } from '../tools/site.ts'
 
@@ -9,7 +10,7 @@ import { queryColumn } from '../tools/site.ts'
 
 const UNKNOWN_FORMAT = Math.max(...READABLE_FORMATS) + 1
 
-const logged: string[] = []
+const logged = collectLoggedErrors()
 let site: Awaited<ReturnType<typeof loadProductionApp>>
 beforeAll(async () => {
   site = await loadProductionApp()
@@ -21,13 +22,6 @@ beforeAll(async () => {
     ),
   )
 }, 60_000)
-beforeEach(() => {
-  logged.length = 0
-  vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
-})
-afterAll(() => {
-  vi.restoreAllMocks()
-})
 
 const PATHS = [
   '/',

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addQueryTimeout, QUERY_TIMEOUT_MS } from '../../src/db/query-timeout.ts'
 import { extractVisibleText, findHeadings } from '../tools/html.ts'
+import { collectLoggedErrors } from '../tools/logged-errors.ts'
 import { loadProductionApp } from '../tools/production.ts'
 import { type Bindings, readUntilAborted } from '../tools/site.ts'
 
@@ -45,7 +46,7 @@ describe('a query', () => {
 describe('the site, while the database never responds,', () => {
   let site: Awaited<ReturnType<typeof loadProductionApp>>
   let hangingDatabase: ReturnType<typeof createHangingDatabase>
-  const logged: string[] = []
+  const logged = collectLoggedErrors()
 
   beforeAll(async () => {
     site = await loadProductionApp()
@@ -62,15 +63,12 @@ describe('the site, while the database never responds,', () => {
   }, 60_000)
   beforeEach(async () => {
     hangingDatabase = createHangingDatabase()
-    logged.length = 0
-    vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
     // Marks the database as up and loads the catalog, by fetching an uncached page from the working database.
     await site.fetchPage(`/contact?n=${crypto.randomUUID()}`)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
   afterEach(() => {
     vi.useRealTimers()
-    vi.restoreAllMocks()
   })
 
   async function fetchUntilTimeout(

@@ -1,21 +1,14 @@
 // @own-database: these tests change the data, so vitest.config.ts gives this file its own database.
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { clearCachedCatalog } from '../../src/http/caching/catalog.ts'
 import { createFailingDatabase, UNAVAILABLE_DATABASE_BINDINGS } from '../tools/fake-databases.ts'
 import { findElement, findHeadings, findLinkHref } from '../tools/html.ts'
+import { collectLoggedErrors } from '../tools/logged-errors.ts'
 import { fetchPage, get, type Page, readPage } from '../tools/site.ts'
 
-const logged: string[] = []
-
-beforeEach(() => {
-  logged.length = 0
-  vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  clearCachedCatalog()
-})
+const logged = collectLoggedErrors()
+afterEach(clearCachedCatalog)
 
 function expectErrorPage(page: Page, status: number, title: string): void {
   expect(page.status).toBe(status)

@@ -1,15 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createFakeDatabase, UNAVAILABLE_DATABASE_BINDINGS } from '../tools/fake-databases.ts'
+import { collectLoggedErrors } from '../tools/logged-errors.ts'
 import { fetchPage, get, queryColumn } from '../tools/site.ts'
 
-const logged: string[] = []
-beforeEach(() => {
-  logged.length = 0
-  vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
-})
+const logged = collectLoggedErrors()
 afterEach(() => {
-  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 

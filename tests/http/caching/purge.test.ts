@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import worker from '../../../src/index.ts'
+import { collectLoggedErrors } from '../../tools/logged-errors.ts'
 
 interface Outcome {
   success: boolean
@@ -29,17 +30,14 @@ async function runCron(...outcomes: (Outcome | Error)[]): Promise<unknown[]> {
 
 const setVersion = (version: string) => env.DB.prepare('UPDATE site SET version = ?').bind(version).run()
 
-const logged: string[] = []
+const logged = collectLoggedErrors()
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  logged.length = 0
-  vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(line))
   await setVersion(crypto.randomUUID())
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 describe('the Cron Trigger', () => {
