@@ -40,11 +40,6 @@ describe('findTreatmentPage', () => {
     expect(reviews).toHaveLength(3)
   })
 
-  // §2.99
-  test('returns null for the comparison of a treatment without one', async () => {
-    expect((await findTreatmentPage(db, 'kybella')).data.comparison).toBeNull()
-  })
-
   test('returns the default prices, but no guide, questions or clinics, for an unknown treatment', async () => {
     const { guide, prices, faqs, clinics } = (await findTreatmentPage(db, 'no-such')).data
     expect(guide).toBeNull()

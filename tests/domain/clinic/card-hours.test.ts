@@ -23,15 +23,6 @@ const OPEN_24_HOURS = Object.fromEntries(
 ) as unknown as WeekHours
 
 describe('groupHours', () => {
-  // §9.74, §9.75, §9.76
-  test('groups Monday to Friday, and keeps Saturday and Sunday separate, for the sample hours', () => {
-    expect(groupHours(SAMPLE_HOURS)).toEqual([
-      { days: 'Mon–Fri', indexes: '01234', hours: '9am–7pm' },
-      { days: 'Sat', indexes: '5', hours: '10am–6pm' },
-      { days: 'Sun', indexes: '6', hours: 'Closed' },
-    ])
-  })
-
   test('merges only consecutive days', () => {
     expect(groupHours({ ...SAMPLE_HOURS, wed: null })).toEqual([
       { days: 'Mon–Tue', indexes: '01', hours: '9am–7pm' },

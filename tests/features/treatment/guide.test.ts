@@ -17,7 +17,7 @@ import { GROUPED_TREATMENTS } from './groups.ts'
 const [phone = ''] = await queryColumn('SELECT phone FROM site')
 
 describe.each(GROUPED_TREATMENTS)('/treatments/%s', (slug) => {
-  // §1.7, §2.21, §2.81, §2.82, §2.84, §3.27
+  // §1.2, §1.7, §2.21, §2.81, §2.82, §2.84, §3.27
   test('has breadcrumbs and every section of its guide', async () => {
     const { status, html } = await getPage(`/treatments/${slug}`)
     const [name = ''] = await queryColumn('SELECT name FROM treatments WHERE slug = ?', slug)

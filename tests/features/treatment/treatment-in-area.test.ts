@@ -49,13 +49,6 @@ describe('a treatment in a location', () => {
   })
 
   // §2.119
-  test('has its own questions', async () => {
-    const { html } = await getPage('/treatments/fillers/soho')
-    expect(extractVisibleText(findContentUnder(html, 'Questions about Fillers in SoHo'))).toContain(
-      'Who offers Fillers in SoHo?',
-    )
-  })
-
   test('names the area in its questions as in their heading', async () => {
     const { html } = await getPage('/treatments/fillers/upper-east-side')
     const questions = extractVisibleText(findContentUnder(html, 'Questions about Fillers on the Upper East Side'))
