@@ -87,11 +87,6 @@ describe('/medspas', () => {
     expect(findLinkHref(findRegion(paged.html, 'Pages'), 'Next')).toBe('/medspas?page=2&rating=4')
   })
 
-  test('is not indexed when filtered', async () => {
-    expect(readHead((await getPage('/medspas?rating=4.5')).html).robots).toBe('noindex')
-    expect(readHead((await getPage('/medspas')).html).robots).toBeUndefined()
-  })
-
   test.each([
     '?area=atlantis',
     '?treatment=no-such',
