@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { EXAMPLE_PAGES_WITH_URL } from '../tools/example-pages.ts'
+import { parsePolicy } from '../tools/header-grade.ts'
 import { findLinks } from '../tools/html.ts'
 import { get, getPage } from '../tools/site.ts'
 import { CRAWLER_HEADERS, VISITOR_HEADERS } from '../tools/site-reader.ts'
 import { RESPONSE_PATHS } from './response-paths.ts'
 
-const parseHeaderPolicy = (headers: Headers) =>
-  new Map(
-    (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
-      const [name = '', ...values] = directive.split(' ')
-      return [name, values] as const
-    }),
-  )
-
 describe.each(RESPONSE_PATHS)('%s', (path) => {
   // §D5.17, §D5.18
   test("allows only the site's own scripts, and no other host except Google Maps in frames", async () => {
-    const policy = parseHeaderPolicy((await getPage(path)).headers)
+    const policy = parsePolicy((await getPage(path)).headers.get('content-security-policy') ?? '')
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('script-src')).toEqual(["'self'"])
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])

@@ -25,7 +25,7 @@ const parseEntries = () => lines.map((line) => JSON.parse(line) as Record<string
 
 // §D6.12
 test('logs one line per request: id, method, route, status, cache state and times', async () => {
-  await fetchPage('/treatments/botox/soho', { headers: { 'cf-ray': '8f1c2d3e4a5b6c7d-EWR'.slice(0, 16) } })
+  await fetchPage('/treatments/botox/soho?secret=word', { headers: { 'cf-ray': '8f1c2d3e4a5b6c7d-EWR'.slice(0, 16) } })
   expect(parseEntries()).toEqual([
     {
       event: 'request',

@@ -18,6 +18,7 @@ test('the tests below read more than 250 pages of the directory', () => {
   )
 })
 
+// §D4.46
 test('a page lists exactly the sources that it cites, by number', () => {
   const issues = servedPages.flatMap(({ path, main }) => {
     const citations = [...main.matchAll(/<a href="#s(\d+)"[^>]*>(\d+)<\/a>/g)].map(

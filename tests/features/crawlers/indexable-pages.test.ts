@@ -114,6 +114,7 @@ describe('every page of the sitemap', () => {
     ).toEqual([])
   })
 
+  // §D1.12, §D1.22
   test('has its own URL as the canonical URL', () => {
     expect(
       describeFailingPages(

@@ -47,17 +47,6 @@ test('every thin page has noindex and its own URL as the canonical URL', async (
   expect(issues).toEqual([])
 })
 
-test('no indexable page has noindex', async () => {
-  expect(indexablePaths).not.toEqual([])
-  const issues: string[] = []
-  for (const path of indexablePaths) {
-    const { status, html } = await fetchPage(path)
-    const { robots } = readHead(html)
-    if (status !== 200 || robots !== undefined) issues.push(`${path}: ${status} ${robots}`)
-  }
-  expect(issues).toEqual([])
-})
-
 test('the URL /treatments/{treatment}-in-{location} of a thin page has noindex too', async () => {
   const [path = ''] = thinPaths
   const flat = path.replace(/\/([^/]+)$/, '-in-$1')

@@ -9,7 +9,7 @@ import {
   readHead,
   readTermsAndDetails,
 } from '../../tools/html.ts'
-import { get, getPage, getStatusAndLocation, ORIGIN, queryColumn, readPage } from '../../tools/site.ts'
+import { get, getPage, ORIGIN, queryColumn, readPage } from '../../tools/site.ts'
 
 const AREA_SLUGS = [
   'manhattan',
@@ -170,19 +170,6 @@ describe.each(AREA_SLUGS)('/locations/%s', (slug) => {
     const insights = Object.values(readTermsAndDetails(findContentUnder(html, 'Insights')))
     expect(insights.filter((text) => text.includes('$150–800 per session'))).toHaveLength(1)
   })
-})
-
-// §2.159, §8.5
-test('an unknown location returns "Location Not Found" without a redirect', async () => {
-  const { status, html, text } = await getPage('/locations/atlantis')
-  expect(status).toBe(404)
-  expect(findHeadings(html, 1)).toEqual(['Location Not Found'])
-  expect(text).toContain("The location you're looking for doesn't exist or has been removed.")
-  expect(html).not.toContain('data-leave-for')
-})
-
-test('/locations/hamptons redirects to /locations/the-hamptons', async () => {
-  expect(await getStatusAndLocation('/locations/hamptons?a=1')).toBe('301 /locations/the-hamptons?a=1')
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   extractVisibleText,
-  findContentUnder,
   findElement,
   findHeadings,
   findLinkHref,
@@ -172,14 +171,5 @@ describe('the price estimator', () => {
     expect(findLinkHref(html, 'The Kybella guide')).toBe('/treatments/kybella')
     expect(findLinkHref(html, 'Who offers Kybella')).toBe('/services/kybella')
     expect(text).toContain('not medical advice')
-  })
-
-  test('returns 404 for an unknown treatment', async () => {
-    const { status, html } = await getPage('/prices/no-such-service')
-    expect(status).toBe(404)
-    expect(findHeadings(html, 1)).toEqual(['Service Not Found'])
-    expect(extractVisibleText(findContentUnder(html, 'Service Not Found'))).toContain(
-      "doesn't exist or has been removed",
-    )
   })
 })

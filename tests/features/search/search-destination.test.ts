@@ -25,6 +25,7 @@ test.each([
 test.each([
   ['treatment=lip&location=', '/treatments/fillers'],
   ['treatment=Dysport&location=11215', '/treatments/botox/brooklyn?near=11215&sort=distance'],
+  ['treatment=botox&location=Park%20Slope', '/treatments/botox/brooklyn?near=11215&sort=distance'],
   ['treatment=&location=Bedford+Av', '/williamsburg'],
   ['treatment=&location=chelsea', '/manhattan?near=10011&sort=distance'],
   ['treatment=&location=astoria', '/queens?near=11102&sort=distance'],

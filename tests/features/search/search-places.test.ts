@@ -114,15 +114,6 @@ describe('a neighborhood without a page', () => {
     const paths = (await suggest('park slope')).map(({ path }) => path)
     expect(paths).toEqual(['/medspas?near=11215&sort=distance', '/brooklyn'])
   })
-
-  test('leads to the list of its borough, nearest first, while a place with a page leads to its own list', async () => {
-    const fetchDestination = async (place: string) =>
-      (await get(`/search?treatment=botox&location=${encodeURIComponent(place)}`)).headers.get('location')
-    expect(await fetchDestination('Park Slope')).toBe('/treatments/botox/brooklyn?near=11215&sort=distance')
-    expect(await fetchDestination('Upper East Side')).toBe('/treatments/botox/upper-east-side')
-    expect(await fetchDestination('soho')).toBe('/treatments/botox/soho')
-    expect(await fetchDestination('Brooklyn')).toBe('/treatments/botox/brooklyn')
-  })
 })
 
 describe('a borough without a clinic', () => {
