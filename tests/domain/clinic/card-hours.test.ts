@@ -6,6 +6,7 @@ import {
   formatWeek,
   getOpenSpans,
   groupHours,
+  NO_HOURS,
   SAMPLE_HOURS,
   type WeekHours,
 } from '../../../src/domain/clinic/hours.ts'
@@ -16,10 +17,8 @@ import {
   parseSpans,
 } from '../../../src/domain/clinic/open-state.ts'
 
-const CLOSED_ALL_WEEK: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
-
 const OPEN_24_HOURS = Object.fromEntries(
-  Object.keys(CLOSED_ALL_WEEK).map((day) => [day, '00:00-00:00']),
+  Object.keys(NO_HOURS).map((day) => [day, '00:00-00:00']),
 ) as unknown as WeekHours
 
 describe('groupHours', () => {
@@ -38,10 +37,10 @@ describe('groupHours', () => {
 describe('the hours on a card', () => {
   test.each([
     [SAMPLE_HOURS, 'Mon–Fri 9am–7pm, Sat 10am–6pm'],
-    [{ ...CLOSED_ALL_WEEK, tue: '12:00-00:00' }, 'Tue noon–midnight'],
+    [{ ...NO_HOURS, tue: '12:00-00:00' }, 'Tue noon–midnight'],
     [OPEN_24_HOURS, 'Mon–Sun Open 24 hours'],
     [{ ...SAMPLE_HOURS, sat: BY_APPOINTMENT }, 'Mon–Fri 9am–7pm, Sat by appointment'],
-    [CLOSED_ALL_WEEK, ''],
+    [NO_HOURS, ''],
   ])('for %j are written as %j', (hours, text) => {
     expect(formatWeek(hours)).toBe(text)
   })

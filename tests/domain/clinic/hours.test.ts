@@ -4,6 +4,7 @@ import {
   encodeHours,
   formatDayHours,
   getOpenSpans,
+  NO_HOURS,
   SAMPLE_HOURS,
   type WeekHours,
 } from '../../../src/domain/clinic/hours.ts'
@@ -14,10 +15,8 @@ import {
   getOpenState,
 } from '../../../src/domain/clinic/open-state.ts'
 
-const CLOSED_ALL_WEEK: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
-
 const OPEN_24_HOURS = Object.fromEntries(
-  Object.keys(CLOSED_ALL_WEEK).map((day) => [day, '00:00-00:00']),
+  Object.keys(NO_HOURS).map((day) => [day, '00:00-00:00']),
 ) as unknown as WeekHours
 
 const formatStateAt = (hours: WeekHours, now: Date) => formatOpenState(getOpenSpans(hours), getNewYorkMinuteOfWeek(now))
@@ -43,8 +42,8 @@ describe('the open state with the sample hours', () => {
 })
 
 describe('the open state on the nights when the clocks change', () => {
-  const openLateSaturday: WeekHours = { ...CLOSED_ALL_WEEK, sat: '18:00-02:00' }
-  const openEarlySunday: WeekHours = { ...CLOSED_ALL_WEEK, sun: '02:30-09:00' }
+  const openLateSaturday: WeekHours = { ...NO_HOURS, sat: '18:00-02:00' }
+  const openEarlySunday: WeekHours = { ...NO_HOURS, sun: '02:30-09:00' }
 
   // §D4.29
   test.each([
@@ -69,25 +68,20 @@ describe('the open state with other hours', () => {
   test.each([
     [
       'Sunday night, open into Monday',
-      { ...CLOSED_ALL_WEEK, sun: '20:00-01:30' },
+      { ...NO_HOURS, sun: '20:00-01:30' },
       '2026-01-19T06:00:00Z',
       formatOpenUntil('1:30am'),
     ],
-    [
-      'closing at midnight',
-      { ...CLOSED_ALL_WEEK, mon: '09:00-00:00' },
-      '2026-01-13T04:59:00Z',
-      formatOpenUntil('midnight'),
-    ],
+    ['closing at midnight', { ...NO_HOURS, mon: '09:00-00:00' }, '2026-01-13T04:59:00Z', formatOpenUntil('midnight')],
     [
       'the hours of one day continue the next day',
-      { ...CLOSED_ALL_WEEK, mon: '18:00-00:00', tue: '00:00-12:00' },
+      { ...NO_HOURS, mon: '18:00-00:00', tue: '00:00-12:00' },
       '2026-01-13T00:00:00Z',
       formatOpenUntil('noon'),
     ],
     [
       'the same day a week later',
-      { ...CLOSED_ALL_WEEK, mon: '09:00-10:00' },
+      { ...NO_HOURS, mon: '09:00-10:00' },
       '2026-01-12T15:00:00Z',
       'Closed · opens Mon 9am',
     ],
@@ -95,8 +89,8 @@ describe('the open state with other hours', () => {
     ['closing more than a day later', openOnWeekdays, '2026-01-13T17:00:00Z', 'Open now · 24 hours'],
     ['closing a day later', openOnWeekdays, '2026-01-16T05:00:00Z', 'Open now · 24 hours'],
     ['closing within a day', openOnWeekdays, '2026-01-16T05:01:00Z', formatOpenUntil('midnight')],
-    ['never open', CLOSED_ALL_WEEK, '2026-01-12T17:00:00Z', ''],
-    ['unreadable', { ...CLOSED_ALL_WEEK, mon: '9-5' }, '2026-01-12T17:00:00Z', ''],
+    ['never open', NO_HOURS, '2026-01-12T17:00:00Z', ''],
+    ['unreadable', { ...NO_HOURS, mon: '9-5' }, '2026-01-12T17:00:00Z', ''],
   ])('%s: %j at %s shows %j', (_description, hours, instant, text) => {
     expect(formatStateAt(hours, new Date(instant))).toBe(text)
   })
@@ -139,14 +133,14 @@ describe('the open state with other hours', () => {
         fc.pre(from < to)
         const monday = new Date(Date.UTC(2026, 0, 12, 5, minute))
         const isOpen = minute >= parseMinutes(from) && minute < parseMinutes(to)
-        expect(formatStateAt({ ...CLOSED_ALL_WEEK, mon: `${from}-${to}` }, monday).startsWith('Open ')).toBe(isOpen)
+        expect(formatStateAt({ ...NO_HOURS, mon: `${from}-${to}` }, monday).startsWith('Open ')).toBe(isOpen)
       }),
     )
   })
 })
 
 describe("today's hours", () => {
-  const openLateFriday: WeekHours = { ...CLOSED_ALL_WEEK, fri: '18:00-02:00' }
+  const openLateFriday: WeekHours = { ...NO_HOURS, fri: '18:00-02:00' }
 
   test.each([
     ['on Friday', openLateFriday, '2026-01-17T04:00:00Z', 'Today 6pm–2am'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClinicCard } from '../../../src/domain/clinic/clinic-record.ts'
-import { getOpenSpans, SAMPLE_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
+import { getOpenSpans, NO_HOURS, SAMPLE_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import { getNewYorkMinuteOfWeek, getOpenState } from '../../../src/domain/clinic/open-state.ts'
 import {
   formatQuarterHourKey,
@@ -11,7 +11,6 @@ import {
 } from '../../../src/domain/time.ts'
 import { splitByOpenState } from '../../../src/features/appointments/open-state.ts'
 
-const CLOSED_ALL_WEEK: WeekHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 const createDailyHours = (span: string): WeekHours => ({
   mon: span,
   tue: span,
@@ -30,7 +29,7 @@ describe('the clinics to call', () => {
   const clinics = [
     createClinic('noon', createDailyHours('12:00-20:00')),
     createClinic('night', createDailyHours('22:00-07:00')),
-    createClinic('never', CLOSED_ALL_WEEK),
+    createClinic('never', NO_HOURS),
     createClinic('unknown', null),
     createClinic('eight', createDailyHours('08:00-18:00')),
     createClinic('always', createDailyHours('00:00-00:00')),
@@ -59,7 +58,7 @@ describe('the clinics to call', () => {
     [{}, 'Call for hours'],
     [{ phone: null }, 'Hours not known'],
     [{ phone: null, byAppointment: true }, 'By appointment'],
-    [{ hours: { ...CLOSED_ALL_WEEK, tue: 'by appointment' } }, 'By appointment'],
+    [{ hours: { ...NO_HOURS, tue: 'by appointment' } }, 'By appointment'],
   ])('without opening times and with %j have the text %j', (fields, text) => {
     const { clinicsWithoutHours } = splitByOpenState([createClinic('unknown', null, fields)], FRIDAY_6_30_AM)
     expect(clinicsWithoutHours.map(({ text }) => text)).toEqual([text])

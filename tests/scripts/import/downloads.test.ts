@@ -14,6 +14,7 @@ import {
   toPlannedClinics,
 } from '../../../seed/plan/clinics.ts'
 import { formatCsvRows } from '../../../src/api-shapes/csv.ts'
+import { NO_HOURS } from '../../../src/domain/clinic/hours.ts'
 import { toClinicDownload, toGeoJsonFeature } from '../../../src/features/downloads/clinic-records.ts'
 import { toClinicCsvRow } from '../../../src/features/downloads/clinic-row.ts'
 import { copySample, loadSampleFiles } from '../../tools/node/seed-folder.ts'
@@ -139,9 +140,8 @@ describe.each([
 
   test('restores the hours of a clinic that is closed all week', async () => {
     const folder = createDirectory()
-    const closedHours = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
-    await importText(folder, formatClinics([{ ...COMPLETE_CLINIC, hours: closedHours }]))
-    expect(readClinics(folder)).toEqual([{ ...COMPLETE_CLINIC, hours: closedHours }])
+    await importText(folder, formatClinics([{ ...COMPLETE_CLINIC, hours: NO_HOURS }]))
+    expect(readClinics(folder)).toEqual([{ ...COMPLETE_CLINIC, hours: NO_HOURS }])
   })
 })
 

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { PlannedClinic } from '../../../seed/load/load.ts'
 import { createLocalFaqs } from '../../../seed/plan/local-faqs.ts'
-import { BY_APPOINTMENT } from '../../../src/domain/clinic/hours.ts'
+import { BY_APPOINTMENT, NO_HOURS } from '../../../src/domain/clinic/hours.ts'
 import { extractVisibleText } from '../../tools/html.ts'
 import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
 const sampleFiles = loadSampleFiles()
 const files = { ...sampleFiles, site: { ...sampleFiles.site, sample: false } }
-const CLOSED = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }
 
 function findBySlug<T extends { slug: string }>(items: readonly T[], slug: string): T {
   const item = items.find((candidate) => candidate.slug === slug)
@@ -67,10 +66,10 @@ describe('who offers the treatment', () => {
 })
 
 describe('Sundays', () => {
-  const openOnSunday = { hours: { ...CLOSED, sun: '11:00-16:00' } }
+  const openOnSunday = { hours: { ...NO_HOURS, sun: '11:00-16:00' } }
 
   test('the answer names clinics that see people on Sundays by appointment', () => {
-    const byAppointment = createClinic('Lexington Skin', { hours: { ...CLOSED, sun: BY_APPOINTMENT } })
+    const byAppointment = createClinic('Lexington Skin', { hours: { ...NO_HOURS, sun: BY_APPOINTMENT } })
     expect(findAnswer(/on a Sunday/, [createClinic('Glow Inc.', openOnSunday), byAppointment])).toBe(
       'On Sundays: Glow Inc., Lexington Skin (by appointment). Call ahead, as hours change.',
     )
@@ -78,7 +77,7 @@ describe('Sundays', () => {
   })
 
   test('the answer says that none opens if each clinic with hours is closed', () => {
-    expect(findAnswer(/on a Sunday/, [createClinic('Glow', { hours: CLOSED })])).toMatch(/^None that is listed opens/)
+    expect(findAnswer(/on a Sunday/, [createClinic('Glow', { hours: NO_HOURS })])).toMatch(/^None that is listed opens/)
   })
 })
 
