@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClinicCard } from '../../../src/domain/clinic/clinic-record.ts'
-import { getOpenSpans, NO_HOURS, SAMPLE_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
-import { getNewYorkMinuteOfWeek, getOpenState } from '../../../src/domain/clinic/open-state.ts'
+import { NO_HOURS, type WeekHours } from '../../../src/domain/clinic/hours.ts'
 import {
   formatQuarterHourKey,
   formatWeekdayTime,
@@ -63,12 +62,6 @@ describe('the clinics to call', () => {
     const { clinicsWithoutHours } = splitByOpenState([createClinic('unknown', null, fields)], FRIDAY_6_30_AM)
     expect(clinicsWithoutHours.map(({ text }) => text)).toEqual([text])
   })
-})
-
-test('getOpenState with SAMPLE_HOURS: closed at noon on Sunday, and next open on Monday at 9am', () => {
-  const sundayNoon = getNewYorkMinuteOfWeek(new Date('2026-11-22T17:00:00Z'))
-  const { open, changesAt } = getOpenState(getOpenSpans(SAMPLE_HOURS), sundayNoon)
-  expect([open, (changesAt ?? 0) - sundayNoon]).toEqual([false, 21 * 60])
 })
 
 const januaryMoment = fc.date({

@@ -141,13 +141,6 @@ describe('the price estimator', () => {
     expect(extractVisibleText(findElement(form, 'button'))).toBe('Get price quote')
   })
 
-  // §D3.35
-  test('multiplies the range by the number of sessions', async () => {
-    const { html, text } = await getPage('/prices/kybella?row=0&quantity=3')
-    expect(findHeadings(html, 2)).toContain('$3,600–5,400')
-    expect(text).toContain('Under the chin: 3 sessions at $1,200–1,800 each.')
-  })
-
   test('uses the singular for one unit', async () => {
     expect((await getPage('/prices/fillers?row=0&quantity=1')).text).toContain('1 syringe at $800–1,200 each.')
   })
