@@ -14,18 +14,7 @@ import {
 } from '../../tools/html.ts'
 import { get, getPage, ORIGIN, queryColumn, readPage } from '../../tools/site.ts'
 
-const AREA_SLUGS = [
-  'manhattan',
-  'soho',
-  'upper-east-side',
-  'tribeca',
-  'midtown',
-  'brooklyn',
-  'williamsburg',
-  'the-hamptons',
-  'flushing',
-  'queens',
-]
+const AREA_SLUGS = await queryColumn('SELECT slug FROM areas')
 
 const fetchListedNames = (area: string) =>
   queryColumn(

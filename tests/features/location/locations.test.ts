@@ -11,18 +11,7 @@ import {
 } from '../../tools/html.ts'
 import { get, getPage, ORIGIN, queryColumn, readPage } from '../../tools/site.ts'
 
-const AREA_SLUGS = [
-  'manhattan',
-  'brooklyn',
-  'soho',
-  'tribeca',
-  'williamsburg',
-  'midtown',
-  'upper-east-side',
-  'the-hamptons',
-  'flushing',
-  'queens',
-]
+const AREA_SLUGS = await queryColumn('SELECT slug FROM areas')
 
 const findAreaName = async (slug: string) => (await queryColumn('SELECT name FROM areas WHERE slug = ?', slug))[0] ?? ''
 const findWherePhrase = async (slug: string) =>
