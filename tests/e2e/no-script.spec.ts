@@ -82,19 +82,6 @@ test.describe('on a narrow screen', () => {
   })
 })
 
-// §4.8
-test('a section of the FAQ has at most one open question, and clicking that question closes it', async ({ page }) => {
-  await page.goto('/faq')
-  const items = page.getByRole('main').locator('details[name]')
-  await items.nth(0).locator('summary').click()
-  await expect(items.nth(0).locator('p').first()).toBeVisible()
-  await items.nth(1).locator('summary').click()
-  await expect(items.nth(1).locator('p').first()).toBeVisible()
-  await expect(items.nth(0).locator('p').first()).toBeHidden()
-  await items.nth(1).locator('summary').click()
-  await expect(items.nth(1).locator('p').first()).toBeHidden()
-})
-
 test('a claim button opens the contact page, which explains how to claim', async ({ page }) => {
   await expectClaimToOpenContactPage(page)
   await expect(page.getByRole('link', { name: /^Call \(\d{3}\) 555-01\d\d$/ })).toBeVisible()

@@ -19,7 +19,7 @@ describe('sub-areas', () => {
     queens: ['astoria', 'forest-hills', 'bayside', 'long-island-city'],
   }
 
-  // §2.154, §3.16, §3.17, §3.18, §3.19, §3.20
+  // §2.154, §3.15, §3.16, §3.17, §3.18, §3.19, §3.20
   test.each(Object.entries(SUB_AREAS))(
     '%s shows its sub-areas in order, each with a picture, its clientele and its popular services',
     async (area, subs) => {
