@@ -17,11 +17,11 @@ const MIGRATIONS_FOLDER = 'migrations'
 
 const isContract = (name: string) => /^\d+_contract_/.test(name)
 
-export const readMigrations = (folder = MIGRATIONS_FOLDER): Migration[] =>
-  readdirSync(folder)
+export const readMigrations = (): Migration[] =>
+  readdirSync(MIGRATIONS_FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
-    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
+    .map((name) => ({ name, sql: readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8') }))
 
 /**
  * Plans which migrations run before the Worker is deployed, and which after the load. In an empty database, which no
@@ -75,7 +75,7 @@ const findOrderIssues = (additive: readonly Migration[], [contract]: readonly Mi
 
 export function writeAdditiveConfig(
   names: readonly string[],
-  environment: Environment = 'production',
+  environment: Environment,
   folder = '.wrangler/release',
 ): string {
   rmSync(folder, { recursive: true, force: true })

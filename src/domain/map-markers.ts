@@ -31,7 +31,7 @@ export function placeMarkers<T extends Point>(
   map: BaseMap,
   clinics: readonly T[],
   gap: number,
-  origin: MapPoint | null = null,
+  origin: MapPoint | null,
 ): MapMarker<T>[] {
   for (let mergeDistance = FIRST_MERGE_DISTANCE_RATIO * gap; ; mergeDistance *= MERGE_DISTANCE_GROWTH) {
     const clusters = mergeCloseClusters(map, clinics, mergeDistance)
