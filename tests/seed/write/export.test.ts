@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { expect, test } from 'vitest'
 import { exportRows } from '../../../seed/write/export.ts'
-import { createEmptyDatabase, migrate } from '../../tools/node/local-database.ts'
 import { createScratchFolder } from '../../tools/node/seed-folder.ts'
+import { createMigratedDatabase } from '../tools/migrated-database.ts'
 
 const MORE_ROWS_THAN_ONE_QUERY_READS = 120
 
@@ -40,19 +40,16 @@ const readAll = async (db: D1Database) =>
     ])
   ).map(({ results }) => results)
 
+const source = await createMigratedDatabase()
+const copy = await createMigratedDatabase()
+
 test('a migrated database filled from an export has the same rows, pictures and search indexes', async () => {
-  const [source, copy] = [await createEmptyDatabase(), await createEmptyDatabase()]
-  try {
-    for (const { db } of [source, copy]) await migrate(db)
-    await fill(source.db)
-    const { file, rowCount } = await exportRows(source.db, join(createScratchFolder(), 'exports/rows.sql'))
-    expect(rowCount).toBe(MORE_ROWS_THAN_ONE_QUERY_READS + 4)
-    const statements = readFileSync(file, 'utf8').split(/;\n(?=INSERT|UPDATE|$)/)
-    for (const statement of statements) expect(Buffer.byteLength(statement)).toBeLessThan(100_000)
-    await copy.db.batch(statements.filter(Boolean).map((sql) => copy.db.prepare(sql)))
-    expect(await readAll(copy.db)).toEqual(await readAll(source.db))
-    expect((await readAll(copy.db))[4]).toEqual([{ rowid: 7 }])
-  } finally {
-    for (const { close } of [source, copy]) await close()
-  }
+  await fill(source)
+  const { file, rowCount } = await exportRows(source, join(createScratchFolder(), 'exports/rows.sql'))
+  expect(rowCount).toBe(MORE_ROWS_THAN_ONE_QUERY_READS + 4)
+  const statements = readFileSync(file, 'utf8').split(/;\n(?=INSERT|UPDATE|$)/)
+  for (const statement of statements) expect(Buffer.byteLength(statement)).toBeLessThan(100_000)
+  await copy.batch(statements.filter(Boolean).map((sql) => copy.prepare(sql)))
+  expect(await readAll(copy)).toEqual(await readAll(source))
+  expect((await readAll(copy))[4]).toEqual([{ rowid: 7 }])
 })
