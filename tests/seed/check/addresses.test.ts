@@ -12,6 +12,7 @@ const createClinic = (changes: Partial<Clinic>): Clinic => ({
   ...changes,
 })
 
+// §D3.18
 test('the sample passes the check of addresses', () => {
   expect(checkAddresses(sampleFiles)).toEqual([])
 })

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkZipCodes } from '../../../seed/check/addresses.ts'
 import { zipsSchema } from '../../../seed/load/search-schemas.ts'
 import { getAddressRegion } from '../../../src/domain/clinic/address.ts'
 import { loadSampleFiles } from '../../tools/node/seed-folder.ts'
 
-const { clinics, zips } = loadSampleFiles()
+const { zips } = loadSampleFiles()
 const listZipsOfBorough = (borough: string) => zips.zips.filter((zip) => zip.borough === borough).map(({ zip }) => zip)
 
 describe('the zip codes of the region', () => {
@@ -77,32 +76,5 @@ describe('the zip code schema', () => {
     ['with latitude and longitude swapped', [{ ...validZip, lat: -73.97, lng: 40.72 }], 'is outside the region'],
   ])('rejects an entry %s', (_, entries, message) => {
     expect(validateZips(...entries)).toContain(message)
-  })
-})
-
-describe("a clinic's zip code", () => {
-  const [clinic] = clinics
-  const checkChangedClinic = (change: object) =>
-    checkZipCodes({ clinics: [{ ...clinic, ...change } as (typeof clinics)[number]], zips }).map(
-      ({ message }) => message,
-    )
-
-  // §D3.18
-  test('is in the table for all clinics', () => {
-    expect(checkZipCodes({ clinics, zips })).toEqual([])
-  })
-
-  // §D3.18
-  test('is rejected if it is not in the table', () => {
-    expect(checkChangedClinic({ address: '1 Main Street, New York, NY 10299' })).toEqual([
-      expect.stringContaining('zip code 10299 of'),
-    ])
-  })
-
-  // §D3.18
-  test('is reported if the clinic is far from the zip code', () => {
-    expect(checkChangedClinic({ coordinates: { lat: 40.6, lng: -74.1 } })).toEqual([
-      expect.stringMatching(/miles from zip code/),
-    ])
   })
 })
