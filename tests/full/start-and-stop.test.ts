@@ -1,11 +1,9 @@
-import { rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { killAll, listDescendants, type StartedCommand, startCommand, waitForExit } from '../tools/node/processes.ts'
-import { makeTemporaryFolder } from '../tools/node/seed-folder.ts'
+import { createScratchFolder } from '../tools/node/seed-folder.ts'
 
-const stateFolder = makeTemporaryFolder()
-afterAll(() => rmSync(stateFolder, { recursive: true, force: true }))
+const stateFolder = createScratchFolder(afterAll)
 
 const FIRST_PORT = 9120
 const start = (port: number, ...options: string[]) =>

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { planMigrations, readMigrations, writeAdditiveConfig } from '../../../scripts/release/release-migrations.ts'
 import { readAppliedMigrations } from '../../../seed/write/database.ts'
 import { withDatabase } from '../../tools/node/local-database.ts'
-import { makeTemporaryFolder } from '../../tools/node/seed-folder.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 
 const deployedMigration = { name: '0001_a.sql', sql: 'CREATE TABLE a (x text, z text);' }
 const addingMigration = { name: '0002_add.sql', sql: 'ALTER TABLE a ADD y text;' }
@@ -109,11 +108,10 @@ describe('migrations of a release', () => {
 })
 
 test("wrangler applies only the migrations in the generated configuration, to the site's database", async () => {
-  const state = resolve(makeTemporaryFolder())
-  const folder = makeTemporaryFolder()
+  const state = resolve(createScratchFolder())
   const [first = ''] = readMigrations().map(({ name }) => name)
   const applyArgs = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
-  const options = ['--config', writeAdditiveConfig([first], 'production', join(folder, 'release'))]
+  const options = ['--config', writeAdditiveConfig([first], 'production', join(createScratchFolder(), 'release'))]
   const { status, stderr } = spawnSync('node_modules/.bin/wrangler', [...applyArgs, ...options], {
     encoding: 'utf8',
     env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
@@ -121,5 +119,4 @@ test("wrangler applies only the migrations in the generated configuration, to th
   expect(stderr).not.toContain('ERROR')
   expect(status).toBe(0)
   expect(await withDatabase(state, readAppliedMigrations)).toEqual([first])
-  for (const usedFolder of [state, folder]) rmSync(usedFolder, { recursive: true, force: true })
 })

@@ -1,6 +1,6 @@
 // @slow: stops a load after each statement and kills four more, so `npm test` leaves this file out (vitest.config.ts).
 import { spawn } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { seed } from '../../../seed/write/seed.ts'
 import { findChanges } from '../../../seed/write/table-changes.ts'
 import { listTableRows } from '../../../seed/write/table-rows.ts'
 import { migrate, withDatabase } from '../../tools/node/local-database.ts'
-import { makeTemporaryFolder } from '../../tools/node/seed-folder.ts'
+import { createScratchFolder } from '../../tools/node/seed-folder.ts'
 import { createMarkedPlan, readMarkersAndCounts, serializeRows } from '../tools/marked-seed.ts'
 import { createMigratedDatabase } from '../tools/migrated-database.ts'
 import { planSample } from '../tools/planned-seed.ts'
@@ -52,7 +52,7 @@ describe('a load interrupted after any of its statements', () => {
 })
 
 describe('a load whose process is killed', () => {
-  const state = makeTemporaryFolder()
+  const state = createScratchFolder(afterAll)
   const rowsFile = `${state}/rows.json`
   let rowCountsByTable: Record<string, number>
   let currentMarker = 'old'
@@ -65,7 +65,6 @@ describe('a load whose process is killed', () => {
       return (await readMarkersAndCounts(db)).counts
     })
   }, 60_000)
-  afterAll(() => rmSync(state, { recursive: true, force: true }))
 
   async function runAndKill(marker: string, killLine: RegExp, delayMs: number): Promise<string[]> {
     const script = spawn(process.execPath, ['tests/seed/tools/seed-to-kill.ts', state, rowsFile, marker], {
