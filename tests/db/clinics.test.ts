@@ -26,6 +26,13 @@ describe('selectClinicCards', () => {
     expect(listIds(allClinics)).toEqual(listIds(allClinics.toSorted(compareRecommended)))
   })
 
+  test('returns each clinic once across all pages', async () => {
+    const pages = [1, 2, 3, 4, 5, 6].map((page) => listPageIds({ ...allClinicsQuery, page, perPage: 10 }))
+    const foundIds = (await Promise.all(pages)).flat()
+    expect(foundIds).toEqual(await listPageIds({ ...allClinicsQuery, perPage: 1000 }))
+    expect(new Set(foundIds).size).toBe(allClinics.length)
+  })
+
   test('returns no clinics beyond the last page', async () => {
     expect(await listPageIds({ ...allClinicsQuery, page: 99 })).toEqual([])
   })
