@@ -93,3 +93,28 @@ test('logs an unknown path without the query string', async () => {
   expect(entries).toContainEqual(expect.objectContaining({ event: 'not-found', path: '/no-such-page', status: 404 }))
   expect(lines.join()).not.toContain('secret')
 })
+
+// §D6.12
+test('logs a page by route pattern, without the query string', async () => {
+  const lines: string[] = []
+  const log = console.log
+  console.log = (line: string) => lines.push(line)
+  try {
+    await fetchPage('/treatments/botox/soho?secret=word', {})
+    await fetchPage('/search?q=secret+word', {})
+    await fetchPage('/SoHo?secret=word', {})
+  } finally {
+    console.log = log
+  }
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(entries.map(({ route }) => route).slice(0, 2)).toEqual(['/treatments/:service/:location', '/search'])
+  expect(entries).toHaveLength(3)
+  expect(entries[0]).toMatchObject({
+    event: 'request',
+    method: 'GET',
+    status: 200,
+    requestId: expect.any(String),
+    totalMs: expect.any(Number),
+  })
+  expect(lines.join()).not.toMatch(/secret|word|soho/i)
+})
