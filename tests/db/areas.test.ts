@@ -32,6 +32,10 @@ describe('findAreaGuidePage', () => {
   test('returns no sub-areas for an area that has none', async () => {
     expect((await findAreaGuidePage(db, 'brooklyn')).data?.subAreas).toEqual([])
   })
+
+  test('returns null with the data version for an unknown area', async () => {
+    expect(await findAreaGuidePage(db, 'atlantis')).toEqual({ version: expect.stringMatching(/./), data: null })
+  })
 })
 
 describe('findSubAreaPage', () => {
