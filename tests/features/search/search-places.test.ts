@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findHeadings } from '../../tools/html.ts'
 import { findResultLinks, listResultLinks, search, suggest } from '../../tools/search-page.ts'
-import { get, getPage } from '../../tools/site.ts'
+import { getPage } from '../../tools/site.ts'
 
 describe('a search with a zip code', () => {
   // §D3.13

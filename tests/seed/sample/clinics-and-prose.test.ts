@@ -37,3 +37,8 @@ describe('local pages:', () => {
     expect(findLocalPage('chemical-peels', 'brooklyn')?.keywords.length).toBeGreaterThan(0)
   })
 })
+
+// §D4.1
+test('the directory is marked as a sample', () => {
+  expect(rows.of(t.site)).toMatchObject([{ sample: true }])
+})
