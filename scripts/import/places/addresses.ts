@@ -22,11 +22,10 @@ interface AddressParts {
 }
 
 export function readAddress(givenCells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
-  const { street: givenStreet, address: givenAddress } = givenCells
   const cells: Cells = {
     ...givenCells,
-    street: openSuite(givenStreet),
-    ...(givenAddress !== undefined && { address: openSuite(givenAddress) }),
+    street: moveSuiteOutOfParentheses(givenCells.street),
+    address: moveSuiteOutOfParentheses(givenCells.address),
   }
   const texts = [cleanText(cells.street), cleanText(cells.address)]
   const remarks = texts.flatMap((text) => text.match(PARENTHESES_PATTERN) ?? [])
@@ -41,13 +40,19 @@ export function readAddress(givenCells: Cells, zips: Zips, currentAddress?: stri
 const PARENTHESES_PATTERN = /\([^()]*\)/g
 
 /** Writes a suite in parentheses after the street with commas: '652 Broadway (3rd floor)'. */
-const openSuite = (cell: unknown) =>
+const moveSuiteOutOfParentheses = (cell: unknown) =>
   typeof cell === 'string'
     ? cell.replace(PARENTHESES_PATTERN, (remark, offset: number) => {
         const text = remark.slice(1, -1).trim()
-        return offset > 0 && isSuite(text) ? `, ${text}, ` : remark
+        return offset > 0 && splitLines(text).every(isShortSuite) ? `, ${text}, ` : remark
       })
     : cell
+
+const SHORT_SUITE_PATTERN =
+  /^(?:(?:\S+ )?(?:[#a-z.-]*\d+[-/]?[a-z\d]{0,3}|[a-z])|\S+[ -](?:fl|flr|floor|level|lvl)\.?|g\/?f|ll|ph|penthouse|mezz|mezzanine|bsmt|basement|lobby|storefront)$/i
+
+/** Returns whether text is a suite and nothing else: 'Suite 4', '3rd floor', 'Lobby', but not 'room for parking'. */
+const isShortSuite = (text: string) => SHORT_SUITE_PATTERN.test(text) && isSuite(text)
 
 function readAddressWithoutRemarks(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
   const rejection = rejectOutsideNewYork(cells)

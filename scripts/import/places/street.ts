@@ -32,16 +32,20 @@ const DIRECTIONS = mapNames([
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
+/** Matches the start of a numbered street without its type: '120 N ' in '120 N 2nd'. */
+const DIRECTION_PATTERN = String.raw`^\d\S*\s(?:[ewns]|east|west|north|south)\.?\s`
+const NUMBER_PATTERN = String.raw`(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})`
+
 /** Matches the unit after a street: '#4B', 'Ste200', '2nd Fl', 'Gr. Fl.', 'LL', or '1A' after 'St'. */
 const SUITE_PATTERN = new RegExp(
   String.raw`(?<!^)[\s,]+((?:` +
     [
       String.raw`(?:suite|ste|room|rm|unit|apt|apartment)(?:\b|(?=\d)).*`,
       // Does not match the 'Fl' of '120 N 2nd Fl', which may be a mistake for 'St'.
-      String.raw`(?:floor|flr?)(?:\b|(?=\d)).*\w.*`,
+      String.raw`(?<!${DIRECTION_PATTERN}${NUMBER_PATTERN}\s(?=[a-z]+$))(?:floor|flr?)(?:\b|(?=\d)).*`,
       String.raw`#.*|no\.\s*\d.*`,
       // Does not match the '34th Fl' of '31 W 34th Fl 8'.
-      String.raw`(?<!^\d\S*\s(?:[ewns]|east|west|north|south)\.?\s)(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})[\s-]*(?:fl|flr|floor)\b.*`,
+      String.raw`(?<!${DIRECTION_PATTERN})${NUMBER_PATTERN}[\s-]*(?:fl|flr|floor)\b.*`,
       String.raw`(?:ground|grd|gr|main|parlou?r|garden|lower|upper|lobby|mezzanine)\.?\s*(?:fl|flr|floor|level|lvl)\b.*`,
       // Matches 'Street Level', but not 'Street' before a numbered floor, as in '120 Front Street Floor 2'.
       String.raw`(?:street|concourse)\.?\s*(?:fl|flr|floor|level|lvl)\b(?!\.?\s*#?\d).*`,

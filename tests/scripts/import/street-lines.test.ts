@@ -49,6 +49,13 @@ describe('a suite or floor is told apart from the street name', () => {
     ['120 E 56th St 1A', '1A'],
     ['2F Rear, 120 E 56th St', '2F Rear'],
     ['120 E 56th St Suite 200, 2nd Floor', 'Suite 200, 2nd Floor'],
+    ['120 E 56th St Fl', 'Floor'],
+    ['120 E 56 St Floor', 'Floor'],
+    ['120 E 56th St (#201)', '#201'],
+    ['120 E 56th St (Suite B)', 'Suite B'],
+    ['120 E 56th St (Gr. Fl.)', 'Ground Floor'],
+    ['120 E 56th St (LL)', 'Lower Level'],
+    ['120 E 56th St (Suite 200, 2nd Floor)', 'Suite 200, 2nd Floor'],
   ])('%s has the suite %s', (street, suite) => {
     const address = readAddressOrReason({ street, zip: '10022' })
     expect(address).toBe(`120 East 56th Street, ${suite}, New York, NY 10022`)
@@ -84,11 +91,12 @@ describe('a suite or floor is told apart from the street name', () => {
   test.each([
     ['120 N 2nd Fl', '120 North 2nd Fl'],
     ['31 W 34th Floor', '31 West 34th Floor'],
-  ])('%s may end with a street or a floor, and no street is added', (street, expected) => {
+    ['120 N Second Fl', '120 North Second Fl'],
+  ])("%s is kept as it is, because 'Fl' may be a mistake for 'St'", (street, expected) => {
     expect(readAddressOrReason({ street, zip: '10027' })).toBe(`${expected}, New York, NY 10027`)
   })
 
-  test('a numbered street is recognized without its ending', () => {
+  test("a numbered street has the same key with and without 'th'", () => {
     const keys = ['345 E 37 St', '345 East 37th Street', '345 E. 37th'].map((street) =>
       createAddressKey(`${street}, New York, NY 10016`),
     )
@@ -100,6 +108,21 @@ describe('a suite or floor is told apart from the street name', () => {
       '120 Front, 2nd Floor, New York, NY 10027',
     )
   })
+
+  test('a floor without a number is kept after an avenue', () => {
+    expect(readAddressOrReason({ street: '345 Madison Ave Fl', zip: '10017' })).toBe(
+      '345 Madison Avenue, Floor, New York, NY 10017',
+    )
+  })
+
+  test.each(['room for parking', '#1 rated', 'unit of Big Spa', 'floor with pink door', 'lobby entrance on Bond St'])(
+    'the remark (%s) is left out, because it is no suite',
+    (remark) => {
+      const address = '652 Broadway, New York, NY 10012'
+      expect(readAddressOrReason({ street: `652 Broadway (${remark})`, zip: '10012' })).toBe(address)
+      expect(readAddressOrReason({ address: `652 Broadway (${remark}), New York, NY 10012` })).toBe(address)
+    },
+  )
 
   test('a suite in parentheses is kept before a city', () => {
     expect(readAddressOrReason({ address: '652 Broadway (3rd floor) New York NY 10012' })).toBe(
