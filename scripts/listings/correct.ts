@@ -32,7 +32,7 @@ export function correctClinic(
   const changedFieldNames = findChangedFields(fields, correctedFields)
   if (changedFieldNames.length === 0)
     throw new UserError(
-      `${path} would not change${assignments.length === 0 ? '. Name a field and its new value' : ': it has these values, or they follow from others'}`,
+      `${path} would not change${assignments.length === 0 ? '. Name a field and its new value' : ': it already has these values, or they are computed from other fields'}`,
     )
   requireValid(path, correctedFields)
   if (changedFieldNames.includes('name')) requireName(path, correctedFields['name'])

@@ -15,17 +15,18 @@ export function readPlainHours(text: string): Reading<OpeningHours> | null {
   return week.finish()
 }
 
+const isBreak = ({ kind }: Token) => kind === 'clauseBreak' || kind === 'comma'
+
+/** Matches the kinds of tokens of '9-5; Mon-Fri', and of '9-5 Mon-Fri, closed Sun', but not of '9-5, Sat 10-4, Sun'. */
+const DAYS_LAST_PATTERN = /^(?:times (?:break )*days |times days (?:(?:break )+(?:times|closed) days )+)(?:break )*$/
+
 /** Moves days before their times in text that names them after, such as '9-5 Mon-Fri, 10-2 Sat, closed Sun'. */
 function moveDaysBeforeTimes(tokens: readonly Token[]): readonly Token[] {
-  const tokensWithoutClauseBreaks = tokens.filter(({ kind }) => kind !== 'clauseBreak')
-  const namesDaysLast =
-    tokensWithoutClauseBreaks[0]?.kind === 'times' &&
-    tokensWithoutClauseBreaks.length % 2 === 0 &&
-    tokensWithoutClauseBreaks.every(({ kind }, index) =>
-      index % 2 === 1 ? kind === 'days' : kind === 'times' || kind === 'closed',
-    )
-  return namesDaysLast
-    ? tokensWithoutClauseBreaks.map((token, index, all) => all[index % 2 === 0 ? index + 1 : index - 1] ?? token)
+  const kinds = tokens.map((token) => (isBreak(token) ? 'break ' : `${token.kind} `)).join('')
+  return DAYS_LAST_PATTERN.test(kinds)
+    ? tokens
+        .filter((token) => !isBreak(token))
+        .map((token, index, all) => all[index % 2 === 0 ? index + 1 : index - 1] ?? token)
     : tokens
 }
 

@@ -48,7 +48,9 @@ const EMPTY_VALUE_PATTERN = new RegExp(
 export type Token =
   | { kind: 'days'; days: readonly Day[] }
   | { kind: 'times'; from: ClockTime; to: ClockTime }
-  | { kind: 'always' | 'appointment' | 'closed' | 'holidays' | 'lastAppointment' | 'clauseBreak' | 'separator' }
+  | {
+      kind: 'always' | 'appointment' | 'closed' | 'holidays' | 'lastAppointment' | 'clauseBreak' | 'comma' | 'separator'
+    }
 
 const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExecArray) => Token }[] = [
   { pattern: /(?:ph|(?:public )?holidays?)\s*:?\s*(?:off|closed)\b/iy, createToken: () => ({ kind: 'holidays' }) },
@@ -57,7 +59,11 @@ const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExe
     createToken: () => ({ kind: 'holidays' }),
   },
   {
-    pattern: new RegExp(String.raw`last (?:appointment|appt)\b[.:]?\s*(?:(?:at|is)\s*)*${CLOCK_PATTERN}`, 'iy'),
+    pattern: new RegExp(
+      String.raw`last (?:appointment|appt)s?\b[.:]?\s*(?:(?:at|is|@)\s*)*` +
+        String.raw`(?:(?:\d+|an|one) (?:hour|hr|minute|min)s?\.? before clos(?:e|ing)\b|${CLOCK_PATTERN})`,
+      'iy',
+    ),
     createToken: () => ({ kind: 'lastAppointment' }),
   },
   { pattern: new RegExp(APPOINTMENT_PATTERN, 'iy'), createToken: () => ({ kind: 'appointment' }) },
@@ -88,8 +94,9 @@ const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExe
   { pattern: EMPTY_VALUE_PATTERN, createToken: () => ({ kind: 'closed' }) },
   { pattern: EMPTY_JSON_VALUE_PATTERN, createToken: () => ({ kind: 'closed' }) },
   { pattern: /[\s,:/&()]*[;|.][\s,;:|/&.()]*/iy, createToken: () => ({ kind: 'clauseBreak' }) },
+  { pattern: /[\s:/&(){}[\]"']*,[\s,:/&(){}[\]"']*/iy, createToken: () => ({ kind: 'comma' }) },
   {
-    pattern: /[\s,:/&(){}[\]"']+|(?:and|open|from|on|e[sd]?t|eastern(?: time)?)\b/iy,
+    pattern: /[\s:/&(){}[\]"']+|(?:and|open|from|on|e[sd]?t|eastern(?: time)?)\b/iy,
     createToken: () => ({ kind: 'separator' }),
   },
 ]

@@ -84,8 +84,12 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
     if (text === '' || OPENING_TIMES_PATTERN.test(text)) hours[day] = text || null
     else {
       const reading = readIgnoringRemarks(`${day} ${text}`)
-      if (isRejected(reading) || DAYS.some((other) => other !== day && reading.value.hours?.[other]))
-        return reject(`'${text}' is not a day's hours`, 'write those of this day only, such as 9am-6pm or closed')
+      // Accepts 'daily 9-5' if every day has this text.
+      if (
+        isRejected(reading) ||
+        DAYS.some((other) => reading.value.hours?.[other] && getDayText(cells, other) !== text)
+      )
+        return reject(`'${text}' is not a day's hours`, 'write the hours of this day only, such as 9am-6pm or closed')
       const { hours: dayHours, byAppointment } = reading.value
       hours[day] = dayHours?.[day] ?? (byAppointment ? BY_APPOINTMENT : null)
       if (byAppointment && hours[day] !== BY_APPOINTMENT) textsByAppointmentDay.set(day, text)

@@ -58,7 +58,7 @@ describe('npm run clinic -- correct', () => {
     ['coordinates={"lat":40.7577}', 'coordinates.lng: is missing'],
     ['prices.botox=null', "'prices.botox=null' is not a price. Write, for example, prices.botox=15/unit"],
     ['prices.botox={"min":14}', 'is not a price. Write, for example, prices.botox=15/unit'],
-    ['hours.mon=nine', "hours: 'nine' is not a day's hours: write those of this day only, such as 9am-6pm"],
+    ['hours.mon=nine', "hours: 'nine' is not a day's hours: write the hours of this day only, such as 9am-6pm"],
     ['hours={"mon":"nine"}', "hours.mon: must be HH:MM-HH:MM, such as 09:00-17:30, or 'by appointment'"],
     ['id=clinic-999', 'an id never changes'],
     ['phone', "'phone' is not field=value"],
@@ -75,7 +75,7 @@ describe('npm run clinic -- correct', () => {
     const correct = (...assignments: string[]) =>
       correctClinic(CLINIC_ID, assignments, { from: folder, checked: false })
     expect(() => correct(`name=${name}`)).toThrow(
-      'json would not change: it has these values, or they follow from others',
+      'json would not change: it already has these values, or they are computed from other fields',
     )
     expect(() => correct()).toThrow('json would not change. Name a field and its new value')
   })

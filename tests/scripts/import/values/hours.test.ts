@@ -93,9 +93,14 @@ test.each([
   expect(getValueOrReason(readHours(text))).toBe(reason)
 })
 
-test.each(['9am-5pm Mon-Fri, Sat 10am-2pm', '10am-7pm daily, Sundays 12-5', '9-5, Mon and Tue 10-2'])(
-  'hours whose days may belong to the times before or after them are rejected: %s',
-  (text) => expect(readHours(text)).toHaveProperty('reason'),
+test.each([
+  '9am-5pm Mon-Fri, Sat 10am-2pm',
+  '10am-7pm daily, Sundays 12-5',
+  '9-5, Mon and Tue 10-2',
+  '9-5, Sat 10-4, Sun',
+  '9-5 Sat 10-4 Sun',
+])('hours whose days may belong to the times before or after them are rejected: %s', (text) =>
+  expect(readHours(text)).toHaveProperty('reason'),
 )
 
 test('24-hour times with a word in another language are read', () => {
@@ -115,6 +120,10 @@ test.each([
   ['Mon-Fri 9:00 AM - 6:00 PM (closed holidays)', 'left out the public holidays'],
   ['Mon-Fri 9-6, last appt 5', 'left out the last appointment'],
   ['Mon-Fri 9-6 (last appointment at 5:30pm)', 'left out the last appointment'],
+  ['Mon-Fri 9-6, last appt. @ 5pm', 'left out the last appointment'],
+  ['Mon-Fri 9-6, last appts 5', 'left out the last appointment'],
+  ['Mon-Fri 9-6, last appointment 1 hour before closing', 'left out the last appointment'],
+  ['Mon-Fri 9-6; last appointment is 30 minutes before close', 'left out the last appointment'],
   ['Mon-Fri 9:00 AM - 6:00 PM (ring twice)', 'left out (ring twice)'],
   ['Mon-Fri 9-6 (walk-ins welcome)', 'left out (walk-ins welcome)'],
   ['Mon-Fri 9-6 (free parking)', 'left out (free parking)'],
@@ -213,7 +222,13 @@ test('a column for each day is read, and a day without a cell is closed', () => 
   for (const mon of ['Mon-Fri 9-5', '9-5; Tue 10-6', 'Sat 10-4'])
     expect(readDays({ mon })).toEqual({
       reason: `'${mon}' is not a day's hours`,
-      suggestion: 'write those of this day only, such as 9am-6pm or closed',
+      suggestion: 'write the hours of this day only, such as 9am-6pm or closed',
     })
+  const everyDay = Object.fromEntries(DAYS.map((day) => [day, 'daily 9-5']))
+  expect(getValueOrReason(readDays(everyDay))).toEqual(toWeekHours(Array(7).fill('09:00-17:00').join(' ')))
+  expect(getValueOrReason(readDays({ sat: 'weekends 10-4', sun: 'weekends 10-4' }))).toEqual(
+    toWeekHours('- - - - - 10:00-16:00 10:00-16:00'),
+  )
+  expect(readDays({ sat: 'weekends 10-4', sun: 'closed' })).toHaveProperty('reason')
   expect(getValueOrReason(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
 })
