@@ -13,8 +13,9 @@ export interface Table {
   lenient: boolean
 }
 
-/** Matches a number, a mixture of letters such as the ids of Yelp and Google, and a UUID. */
-const FOREIGN_ID_PATTERN = /^(?:\d+(?:\.0)?|(?=.*[a-z])(?=.*[A-Z])[\w-]{15,}|[\da-f]{8}-[\da-f-]{27})$/
+/** Matches a number, a long id with capital letters after lowercase ones (Yelp, Google), and the ids of databases. */
+const FOREIGN_ID_PATTERN =
+  /^(?:\d+(?:\.0)?|(?=.*[a-z][A-Z])[\w-]{15,}|[\da-f]{24}|0x[\da-f]+:0x[\da-f]+|[\da-fA-F]{8}-[\da-fA-F-]{27})$/
 
 /**
  * Ignores the ids if all of them look like those of another list, because ids become the URLs of pages. Keeps them in a

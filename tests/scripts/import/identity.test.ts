@@ -124,7 +124,10 @@ describe('a column of ids that are all numbers', () => {
 test.each([
   ['Yelp', 'yAb12_x-QQ8sd7Fh3kLm2w', 'qHsbKdxUmfLLwvExTzhAqW'],
   ['Google', 'ChIJN1t_tDeuEmsRUsoyG83frY4', 'ChIJrTLr-GyuEmsRBfy61i59si0'],
+  ['Google Maps', '0x89c259a9b3117469:0xd134e199a405a163', '0x89c2588f046ee661:0xa0b3281fcecc08c'],
   ['a database', '3f2504e0-4f89-11d3-9a0c-0305e82c3301', '3f2504e0-4f89-11d3-9a0c-0305e82c3302'],
+  ['SQL Server', '3F2504E0-4F89-11D3-9A0C-0305E82C3301', '3F2504E0-4F89-11D3-9A0C-0305E82C3302'],
+  ['MongoDB', '507f1f77bcf86cd799439011', '507f191e810c19729de860ea'],
 ])('ids of %s are ignored and reported: they would become the addresses of pages', async (_, first, second) => {
   const folder = createDirectory([])
   const { output } = await importText(
@@ -133,6 +136,12 @@ test.each([
   )
   expect(readClinics(folder).map(({ id }) => id)).toEqual(['glow-bar', 'halo'])
   expect(output).toContain('Columns that were ignored (--map can assign them to columns of the import):\n  id\n')
+})
+
+test("an owner's ids with capital letters are kept", async () => {
+  const folder = createDirectory([])
+  await importText(folder, joinLines('id,name,street,zip', 'Glow-Bar-Tribeca-NYC,Glow Bar,72 Warren St,10007'))
+  expect(readClinics(folder).map(({ id }) => id)).toEqual(['glow-bar-tribeca-nyc'])
 })
 
 test('ids are made from the name, plus the zip code and a number if needed', async () => {
