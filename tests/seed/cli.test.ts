@@ -40,8 +40,8 @@ describe('errors in a directory', () => {
     expect.stringMatching(`^${folder}/data/facts.json · line \\d+: is not JSON: `),
     `${folder}/content/guides/botox.md · line 2 · reviewer: Unrecognized key: "reviewer"`,
     expect.stringMatching(`^${folder}/content/pages/about.md · line 1: must begin with front matter`),
-    expect.stringMatching(`^${folder}/data/clinics/.+ · line 1 · rating: Too big`),
-    expect.stringMatching(`^${folder}/data/clinics/.+ · line 1 · rating: Too big`),
+    expect.stringMatching(`^${folder}/data/clinics/.+ · line 1 · rating: must be at most 5`),
+    expect.stringMatching(`^${folder}/data/clinics/.+ · line 1 · rating: must be at most 5`),
     '6 errors. Nothing was written.',
   ]
 

@@ -56,8 +56,8 @@ function setAtPath(data: Entry, path: string, value: unknown): void {
 }
 
 const dataIssues: [name: string, changedPath: string, value: unknown, path: string, message: string][] = [
-  ['clinics/clinic-001', 'rating', 5.1, 'rating', '<=5'],
-  ['clinics/clinic-001', 'reviewCount', -1, 'reviewCount', '>=0'],
+  ['clinics/clinic-001', 'rating', 5.1, 'rating', 'must be at most 5'],
+  ['clinics/clinic-001', 'reviewCount', -1, 'reviewCount', 'must be at least 0'],
   ['clinics/clinic-004', 'coordinates.lat', 39.95, 'coordinates.lat', 'is outside the region'],
   ['clinics/clinic-004', 'coordinates.lng', -71.06, 'coordinates.lng', 'is outside the region'],
   ['clinics/clinic-003', 'phone', '(212) 867-5309', 'phone', 'must be a US number such as +12127654321'],
@@ -71,7 +71,7 @@ const dataIssues: [name: string, changedPath: string, value: unknown, path: stri
   ['clinics/clinic-005', 'website', 'ftp://example.com', 'website', 'must be a URL such as https://example.com'],
   ['clinics/clinic-005', 'page', 'https://example.com', 'page', 'Unrecognized key: "page"'],
   ['clinics/clinic-006', 'slug', 'Two Words', 'slug', 'must be lowercase words joined by single hyphens'],
-  ['clinics/clinic-006', 'status', { kind: 'gone' }, 'status.kind', 'Invalid'],
+  ['clinics/clinic-006', 'status', { kind: 'gone' }, 'status.kind', 'must be one of "closed"|"moved"'],
   ['clinics/clinic-007', 'opened', new Date().getFullYear() + 1, 'opened', 'is in the future'],
   ['clinics/clinic-007', 'lastChecked', '2999-01-01', 'lastChecked', 'is in the future'],
   ['clinics/clinic-007', 'description', 'x'.repeat(2001), 'description', '<=2000 characters'],
@@ -80,7 +80,7 @@ const dataIssues: [name: string, changedPath: string, value: unknown, path: stri
   ['areas', '0.tagline', 'x'.repeat(91), '0.tagline', '<=90 characters'],
   ['treatments/botox', 'icon', 'unicorn', 'icon', 'Invalid option: expected one of "diamond"'],
   ['treatments/botox', 'category', 'surgery', 'category', 'Invalid option'],
-  ['treatments/botox', 'position', 0, 'position', '>0'],
+  ['treatments/botox', 'position', 0, 'position', 'must be more than 0'],
   ['treatments/botox', 'quickFacts.0', 'price', 'quickFacts.0', 'Invalid option'],
   ['treatments/botox', 'facts.treats.0.sources', [], 'facts.treats.0.sources', '>=1 items'],
   ['treatments/botox', 'facts.values.onset.1.sources', undefined, 'facts.values.onset.1', 'needs text and sources'],
@@ -96,7 +96,7 @@ const dataIssues: [name: string, changedPath: string, value: unknown, path: stri
   ['facts', '0.note', undefined, '0', 'needs a source or a note'],
   ['sources', '0.url', 'ftp://example.com/a', '0.url', 'must be a URL such as https://example.com'],
   ['sources', '0.date', '2026-1', '0.date', 'must be a date such as 2026-04-14, 2026-04 or 2026'],
-  ['reviews', '0.rating', 0, '0.rating', '>=1'],
+  ['reviews', '0.rating', 0, '0.rating', 'must be at least 1'],
   ['redirects', '0.from', 'spas', '0.from', 'must start with "/"'],
   ['site', 'email', 'nobody', 'email', 'Invalid email'],
 ]
