@@ -83,10 +83,11 @@ describe('a search with a medical question', () => {
       'CoolSculpting: when to call a doctor /treatments/coolsculpting#when-to-call-a-doctor',
     ],
     ['ulcer after kybella', 'Kybella: when to call a doctor /treatments/kybella#when-to-call-a-doctor'],
-    ['my lip is white', FILLERS_DOCTOR_LINK],
+    ['my lip is white', EMERGENCY_LINK],
     ['my nose is white after filler', FILLERS_DOCTOR_LINK],
-    ['my lips look blue', FILLERS_DOCTOR_LINK],
-    ['lip is turning dark', FILLERS_DOCTOR_LINK],
+    ['my lips look blue', EMERGENCY_LINK],
+    ['lip is turning dark', EMERGENCY_LINK],
+    ['my lips are blue after filler', FILLERS_DOCTOR_LINK],
     ['blurry after botox', BOTOX_DOCTOR_LINK],
     ['I see double', EMERGENCY_LINK],
     ["can't open my eye after botox", BOTOX_DOCTOR_LINK],
@@ -94,10 +95,6 @@ describe('a search with a medical question', () => {
     ['hard to swallow', EMERGENCY_LINK],
     ['my heart is pounding', EMERGENCY_LINK],
     ['chest hurts', EMERGENCY_LINK],
-    [
-      'took too much semaglutide',
-      'Weight Management: when to call a doctor /treatments/weight-management#when-to-call-a-doctor',
-    ],
     ['botox gone wrong', 'If something went wrong: whom to tell /checking#reporting'],
     ['scam', 'If something went wrong: whom to tell /checking#reporting'],
     ['report clinic', 'If something went wrong: whom to tell /checking#reporting'],
@@ -189,6 +186,12 @@ describe('a search with a medical question', () => {
     'overdone botox',
     'how to look great',
     'does filler look fake',
+    'my hair is gray does laser hair removal work',
+    'stretch marks are white',
+    'veins look blue',
+    'is blue tattoo ink harder to remove',
+    'my teeth are white',
+    'melasma getting darker',
   ])('%s, a question about a treatment to come, is no emergency', async (query) => {
     expect((await search(query)).text).not.toContain('In an emergency call 911')
   })
