@@ -20,7 +20,8 @@ export interface Candidate {
  * - `match`: a document of the kind `page`
  * - `meant`: any other document
  * - `partly`: either of these, if the query also has unknown words, corrected words or several unrelated treatments. If
- *   the query is about an emergency, or has a topic of GUIDE_TOPICS and no corrected words, a `page` is still a `match`
+ *   the query is about an emergency, or leads to a section of a guide and has no corrected words, a `page` is still a
+ *   `match`
  *
  * Clinics found only because they offer the treatment in the area are `partly` too.
  *
@@ -46,8 +47,16 @@ export interface RankedDocument<T extends Candidate> {
   position: number
 }
 
-/** Topics that lead to a section of the guide of the query's treatment. */
+/** Topics that lead to a section of the guide of the query's treatment, if the query means only one. */
 export const GUIDE_TOPICS = ['before', 'aftercare', 'side-effects'] as const
+
+/** Matches a time of day or an age, such as 'after 6' or 'after 65'. */
+const TIME_OR_AGE_PATTERN = /\b(?:after|before) \d/
+
+const listGuideTopics = ({ treatments, topics, significantWords }: Intent) =>
+  treatments.length === 1 && !TIME_OR_AGE_PATTERN.test(significantWords.join(' '))
+    ? GUIDE_TOPICS.filter((topic) => topics.includes(topic))
+    : []
 
 export const FINDER_TOPIC_PREFIX = 'finder/'
 
@@ -61,17 +70,17 @@ export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
 export const isAnsweredByPage = (intent: Intent) => isEmergency(intent) || intent.topics.some(isPageTopic)
 
 export function listNamedDocumentKeys(intent: Intent): string[] {
-  const { treatments, service, places, topics } = intent
+  const { treatments, service, places, topics, unknownWords } = intent
   const [treatment] = treatments
   const [place] = places
-  const doctorKeys = treatment ? [`page:emergency/${treatment}`] : []
+  const callADoctorKeys = treatment ? [`page:emergency/${treatment}`] : []
+  const guideTopics = listGuideTopics(intent)
   const pageKeys = [
-    ...(isEmergency(intent) ? [...doctorKeys, 'page:emergency'] : []),
+    ...(isEmergency(intent) ? [...callADoctorKeys, 'page:emergency'] : []),
     ...topics.filter(isPageTopic).map((topic) => `page:${topic}`),
-    ...(treatment
-      ? GUIDE_TOPICS.filter((topic) => topics.includes(topic)).map((topic) => `page:${topic}/${treatment}`)
-      : []),
-    ...(topics.includes('aftercare') ? doctorKeys : []),
+    ...guideTopics.map((topic) => `page:${topic}/${treatment}`),
+    // An unknown word may be a symptom: 'headache after botox', but not 'botox recovery'.
+    ...(guideTopics.includes('aftercare') && unknownWords.length > 0 ? callADoctorKeys : []),
     ...(treatment && place ? [`page:${treatment}/${getAreaOfPlace(place)}`] : []),
     ...(treatment && topics.includes('prices') ? [`page:prices/${treatment}`] : []),
     ...(treatment && (topics.includes('rules') || topics.includes('injections')) ? [`page:rules/${treatment}`] : []),
@@ -94,8 +103,7 @@ export function getNamedDocumentTier(intent: Intent, kind: Candidate['kind']): M
   if (kind === 'page' && isEmergency(intent)) return 'match'
   const { unknownWords, hasSeveralTreatments, correctedQuery } = intent
   // After a correction, a better tier would prevent the search for the corrected query.
-  if (kind === 'page' && correctedQuery === null && GUIDE_TOPICS.some((topic) => intent.topics.includes(topic)))
-    return 'match'
+  if (kind === 'page' && correctedQuery === null && listGuideTopics(intent).length > 0) return 'match'
   if (unknownWords.length > 0 || hasSeveralTreatments || correctedQuery !== null) return 'partly'
   return kind === 'page' ? 'match' : 'meant'
 }

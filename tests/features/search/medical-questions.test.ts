@@ -141,12 +141,32 @@ describe('a search with a medical question', () => {
     expect(listResultLinks((await search('headache after botox')).html)[1]).toBe(BOTOX_DOCTOR_LINK)
   })
 
-  test.each(['botox before and after', 'loose skin after weight loss', 'hair removal after pregnancy'])(
-    '%s is not about the recovery',
+  test.each(['botox recovery', 'botox downtime', 'bruise after filler'])(
+    '%s names no symptom, so the results do not say when to call a doctor',
     async (query) => {
-      expect((await search(query)).text).not.toContain('recovery and aftercare')
+      expect((await search(query)).text).toContain('recovery and aftercare')
+      expect((await search(query)).text).not.toContain('when to call a doctor')
     },
   )
+
+  test.each([
+    'botox before and after',
+    'loose skin after weight loss',
+    'hair removal after pregnancy',
+    'botox after 6',
+    'botox open after 8',
+    'botox after 4pm',
+    'botox after 6:30pm',
+    'botox after 65',
+    'microneedling after botox',
+    'peel before laser',
+    'loose skin after kybella',
+    'hyperpigmentation after laser',
+    'laser for bruising',
+    'laser with no downtime',
+  ])('%s does not lead to a section of a guide', async (query) => {
+    expect((await search(query)).text).not.toMatch(/recovery and aftercare|before treatment|when to call a doctor/)
+  })
 
   test.each([
     ['melasma', '/treatments/photofacials'],
