@@ -6,6 +6,7 @@ import { formatUsd } from '../domain/price.ts'
 import { type Intent, readIntent } from '../domain/search/intent.ts'
 import { getAreaOfPlace, isAnsweredByPage, isEmergency } from '../domain/search/rank.ts'
 import type { GroupKind, SearchGroup, SearchHit, SearchResults } from '../domain/search/results.ts'
+import { toPhraseKey, type Vocabulary } from '../domain/search/vocabulary.ts'
 import { createListUrl, urls } from '../urls.ts'
 
 const OPEN_TIME_TEXTS: Readonly<Record<string, string>> = {
@@ -27,7 +28,9 @@ const PROVIDER_TEXTS: Readonly<Record<string, string>> = {
 
 const toWords = (value: string) => value.replaceAll('-', ' ')
 
-const FILTER_FORMATTERS: Readonly<Partial<Record<Facet, (value: string) => string | undefined>>> = {
+const FILTER_FORMATTERS: Readonly<
+  Partial<Record<Facet, (value: string, { phraseByKey }: Vocabulary) => string | undefined>>
+> = {
   open: (value) => OPEN_TIME_TEXTS[value],
   max: (value) => `starting at ${formatUsd(Number(value))} or less`,
   verified: () => 'verified',
@@ -35,7 +38,7 @@ const FILTER_FORMATTERS: Readonly<Partial<Record<Facet, (value: string) => strin
   provider: (value) => PROVIDER_TEXTS[value],
   language: (value) => `${toTitleCase(toWords(value))} spoken`,
   skin: (value) => `treating skin type ${value}`,
-  device: (value) => `with ${toTitleCase(toWords(value))}`,
+  device: (value, { phraseByKey }) => `with ${phraseByKey.get(toPhraseKey(value.split('-'))) ?? toWords(value)}`,
 }
 
 /** Groups that a search about an emergency omits, because a list of clinics is no help in an emergency. */
@@ -81,7 +84,7 @@ export function createFilteredListHit(catalog: Catalog, intent: Intent): SearchH
   const unfilteredTitle = `${service ? `Med spas offering ${service.name}` : 'Med spas'}${where}`
   const title = [
     nearPlace ? `${unfilteredTitle} nearest to ${zip ?? neighborhood?.name ?? nearPlace.name}` : unfilteredTitle,
-    ...filters.map(formatFilter),
+    ...filters.map((filter) => formatFilter(catalog, filter)),
     ...(sortsByPrice ? ['lowest price first'] : []),
   ].join(', ')
   return {
@@ -112,9 +115,9 @@ const findBorough = (catalog: Catalog, place: string) =>
 
 const parseFilter = (filter: string) => filter.split('=') as [Facet, string]
 
-function formatFilter(filter: string): string {
+function formatFilter(catalog: Catalog, filter: string): string {
   const [facet, value] = parseFilter(filter)
-  return FILTER_FORMATTERS[facet]?.(value) ?? toWords(value)
+  return FILTER_FORMATTERS[facet]?.(value, catalog.vocabulary) ?? toWords(value)
 }
 
 const toTitleCase = (text: string) => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
@@ -134,8 +137,8 @@ function formatUnusedTermNotes(catalog: Catalog, intent: Intent): string[] {
   const dayFilter = filters.find((filter) => filter in EVENING_NAMES)
   const notes = unusedFilters.map((unusedFilter) =>
     dayFilter && unusedFilter === 'open=evening'
-      ? `Lists cannot be filtered by ${EVENING_NAMES[dayFilter]}. These clinics are ${formatFilter(dayFilter)}.`
-      : `This list is not filtered by “${formatFilter(unusedFilter)}”, because it can have only one filter of this kind.`,
+      ? `Lists cannot be filtered by ${EVENING_NAMES[dayFilter]}. These clinics are ${formatFilter(catalog, dayFilter)}.`
+      : `This list is not filtered by “${formatFilter(catalog, unusedFilter)}”, because it can have only one filter of this kind.`,
   )
   const unusedWords = [
     ...unusedTreatments.map((slug) => findService(catalog, slug)?.name ?? slug),
@@ -158,7 +161,7 @@ const ranksListFirst = (intent: Intent) =>
   !hasOnlyDeviceFilter(intent) &&
   (intent.filters.length > 0 || intent.places.length === 0 || namesRegionWithoutTreatment(intent))
 
-/** A device's name is also the name of a treatment, whose guide comes first. */
+/** A device's name is also a name of a treatment, so the guide comes first. */
 const hasOnlyDeviceFilter = ({ filters: [filter, ...others] }: Intent) =>
   others.length === 0 && filter !== undefined && parseFilter(filter)[0] === 'device'
 

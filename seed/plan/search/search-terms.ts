@@ -95,7 +95,10 @@ function createLanguageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   })
 }
 
-/** Leaves out devices that are no other name of a treatment, because a search for one would find no guide. */
+/**
+ * Creates terms for devices whose name is also another name of a treatment or service. A search for any other device
+ * would find no guide.
+ */
 function createDeviceTerms({ clinics }: SeedFiles, treatmentTerms: readonly Term[]): Term[] {
   const toKey = (phrase: string) => toPhraseKey(splitWords(phrase))
   const synonymKeys = new Set(treatmentTerms.flatMap((term) => (term.isPrimaryName ? [] : toKey(term.phrase))))

@@ -47,7 +47,15 @@ export function readIntent(query: string, vocabulary: Vocabulary): Intent {
   const intent = toIntent(readings)
   // Only lists of a treatment or service can have a maximum price.
   const canHaveMaxPrice = intent.treatments.length > 0 || intent.service !== null
-  return maxPrice !== null && canHaveMaxPrice ? { ...intent, filters: [...intent.filters, `max=${maxPrice}`] } : intent
+  const priceFilters = maxPrice !== null && canHaveMaxPrice ? [`max=${maxPrice}`] : []
+  return dropCombinedDeviceFilter({ ...intent, filters: [...intent.filters, ...priceFilters] })
+}
+
+/** Drops the filter for a device if the query also names a place or another filter, because few clinics would remain. */
+function dropCombinedDeviceFilter(intent: Intent): Intent {
+  const { filters, places, zip, topics } = intent
+  const isCombined = filters.length > 1 || places.length > 0 || zip !== null || topics.includes('near-me')
+  return isCombined ? { ...intent, filters: filters.filter((filter) => !filter.startsWith('device=')) } : intent
 }
 
 function readPhraseAt(tokens: readonly string[], start: number, vocabulary: Vocabulary): Reading {

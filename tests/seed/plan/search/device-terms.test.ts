@@ -8,7 +8,7 @@ import { createFilteredListHit, insertListHit } from '../../../../src/ui/filtere
 import { loadSampleFiles } from '../../../tools/node/seed-folder.ts'
 
 const files = loadSampleFiles()
-const clinics = files.clinics.map((clinic) => ({ ...clinic, devices: ['Morpheus8', 'Velvet 3000'] }))
+const clinics = files.clinics.map((clinic) => ({ ...clinic, devices: ['Morpheus8', 'IPL', 'Velvet 3000'] }))
 const { plan } = planLoad({ ...files, clinics })
 const vocabulary = buildVocabulary(plan?.rows.of(t.searchTerms) ?? [])
 const catalog = {
@@ -31,4 +31,18 @@ test('the device of a clinic that is also another name of a treatment leads to t
 test('a device that is no name of a treatment, or that no clinic has, is no filter', () => {
   expect(readIntent('velvet 3000', vocabulary).filters).toEqual([])
   expect(readIntent('thermage', vocabulary).filters).toEqual([])
+})
+
+test('the list of clinics with a device has the name of the device as it is written', () => {
+  expect(createFilteredListHit(catalog, readIntent('ipl', vocabulary))?.title).toMatch(/, with IPL$/)
+})
+
+test.each([
+  ['morpheus8 open sunday', ['open=sunday']],
+  ['morpheus8 under $500', ['max=500']],
+  ['morpheus8 tribeca', []],
+  ['morpheus8 10013', []],
+  ['morpheus8 near me', []],
+])('a device is no filter beside a place or another filter: %s', (query, filters) => {
+  expect(readIntent(query, vocabulary)).toMatchObject({ treatments: ['microneedling'], filters, unusedFilters: [] })
 })
