@@ -124,6 +124,9 @@ describe('a search with a medical question', () => {
     ],
     ['alcohol before botox', 'Botox: before treatment /treatments/botox#beforeTreatment'],
     ['certified injector', LICENSES_LINK],
+    ['allergan certified injector', LICENSES_LINK],
+    ['can I sue', 'If something went wrong: whom to tell /checking#reporting'],
+    ['sue a clinic', 'If something went wrong: whom to tell /checking#reporting'],
     ['board certified dermatologist', LICENSES_LINK],
   ])('%s: the first result is %s', async (query, first) => {
     const { html, text } = await search(query)
@@ -181,6 +184,7 @@ describe('a search with a medical question', () => {
     ['cannot breathe', '/treatments/botox'],
     ['neck bands', '/treatments/prp'],
     ["bell's palsy", '/treatments/coolsculpting'],
+    ['sue', '/checking#reporting'],
   ])('%s does not lead to %s', async (query, path) => {
     const found = listResultLinks((await search(query)).html).map((link) => link.slice(link.lastIndexOf(' ') + 1))
     expect(found).not.toContain(path)
