@@ -55,7 +55,7 @@ const createGeneralDocuments = () => [
     'elsewhere',
     'Places outside New York City and the Hamptons',
     urls.locations(),
-    'None is covered here. Choose a location that is',
+    'This directory does not cover them. Choose a location that it covers',
   ),
 ]
 

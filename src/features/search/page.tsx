@@ -76,7 +76,7 @@ const QueryForm = ({ query }: { query: string }) => (
 
 const QueryNotice = ({ query, results }: { query: string; results: SearchResults }) => {
   const { didYouMean, correctedQuery, hasOnlySomeWords } = results
-  if (hasOnlySomeWords) return <p className="lead">No result has all these words. The results have some of them.</p>
+  if (hasOnlySomeWords) return <p className="lead">No result has all of these words. These have some of them.</p>
   if (correctedQuery)
     return (
       <p className="lead">{`Nothing is spelled like “${query}”. These are the results for “${correctedQuery}”.`}</p>

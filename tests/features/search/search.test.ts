@@ -215,7 +215,7 @@ describe('GET /search?q=', () => {
   })
 
   test('says that no result has all words of the query', async () => {
-    const note = 'No result has all these words. The results have some of them.'
+    const note = 'No result has all of these words. These have some of them.'
     expect((await search('latina skin')).text).toContain(note)
     for (const query of ['acne skin', 'botx', 'delacroix belo', 'qwertzu', 'botox latina'])
       expect((await search(query)).text).not.toContain(note)
