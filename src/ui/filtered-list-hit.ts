@@ -3,7 +3,7 @@ import type { Facet, License, OPEN_TIMES, Selection } from '../domain/list/facet
 import type { ListState } from '../domain/list/list-state.ts'
 import { findBoroughWithOptionalPage, findNeighborhood, isRegion, resolvePlace } from '../domain/list/near.ts'
 import { formatUsd } from '../domain/price.ts'
-import { type Intent, readIntent } from '../domain/search/intent.ts'
+import { type Intent, isDeviceFilter, readIntent } from '../domain/search/intent.ts'
 import { getAreaOfPlace, isAnsweredByPage, isEmergency } from '../domain/search/rank.ts'
 import type { GroupKind, SearchGroup, SearchHit, SearchResults } from '../domain/search/results.ts'
 import { toPhraseKey, type Vocabulary } from '../domain/search/vocabulary.ts'
@@ -158,12 +158,9 @@ function formatListNote(nearPlace: { slug: string; name: string } | null, placeK
 const ranksListFirst = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
   !isAnsweredByPage(intent) &&
-  !hasOnlyDeviceFilter(intent) &&
+  // A device's name is also a name of a treatment, so the guide comes first.
+  !intent.filters.some(isDeviceFilter) &&
   (intent.filters.length > 0 || intent.places.length === 0 || namesRegionWithoutTreatment(intent))
-
-/** A device's name is also a name of a treatment, so the guide comes first. */
-const hasOnlyDeviceFilter = ({ filters: [filter, ...others] }: Intent) =>
-  others.length === 0 && filter !== undefined && parseFilter(filter)[0] === 'device'
 
 /**
  * Returns whether a query's first place is a region, and it names no treatment or service. A neighborhood without a

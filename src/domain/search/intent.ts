@@ -17,6 +17,8 @@ export interface Intent {
   zip: string | null
   /** Whether the query has several treatment phrases, and no treatment is meant by all of them. */
   hasSeveralTreatments: boolean
+  /** Whether the query names a single treatment, and its other treatment phrases, such as a concern, can mean it too. */
+  namesOneTreatment: boolean
   significantWords: string[]
   unknownWords: string[]
   correctedQuery: string | null
@@ -48,14 +50,27 @@ export function readIntent(query: string, vocabulary: Vocabulary): Intent {
   // Only lists of a treatment or service can have a maximum price.
   const canHaveMaxPrice = intent.treatments.length > 0 || intent.service !== null
   const priceFilters = maxPrice !== null && canHaveMaxPrice ? [`max=${maxPrice}`] : []
-  return dropCombinedDeviceFilter({ ...intent, filters: [...intent.filters, ...priceFilters] })
+  return dropCombinedDeviceFilter({
+    ...intent,
+    filters: [...intent.filters, ...priceFilters],
+    topics: TIME_OR_AGE_PATTERN.test(query)
+      ? intent.topics.filter((topic) => topic !== 'before' && topic !== 'aftercare')
+      : intent.topics,
+  })
 }
 
-/** Drops the filter for a device if the query also names a place or another filter, because few clinics would remain. */
+/** Matches a time of day or an age, such as 'after 6pm' or 'after 65', but no duration, such as 'after 2 days'. */
+const TIME_OR_AGE_PATTERN =
+  /\b(?:after|before) \d+(?::\d\d)?(?: ?[ap]\.?m)?(?![\w:]|[ -]?(?:min|hour|hr|day|week|month|session|treatment))/i
+
+export const isDeviceFilter = (filter: string) => filter.startsWith('device=')
+
+/** Drops filters for devices if the query also names a place or another filter, because few clinics would remain. */
 function dropCombinedDeviceFilter(intent: Intent): Intent {
-  const { filters, places, zip, topics } = intent
+  const { filters, unusedFilters, places, zip, topics } = intent
   const isCombined = filters.length > 1 || places.length > 0 || zip !== null || topics.includes('near-me')
-  return isCombined ? { ...intent, filters: filters.filter((filter) => !filter.startsWith('device=')) } : intent
+  const keepOthers = (items: readonly string[]) => items.filter((filter) => !isDeviceFilter(filter))
+  return isCombined ? { ...intent, filters: keepOthers(filters), unusedFilters: keepOthers(unusedFilters) } : intent
 }
 
 function readPhraseAt(tokens: readonly string[], start: number, vocabulary: Vocabulary): Reading {
@@ -125,13 +140,13 @@ function toIntent(readings: readonly Reading[]): Intent {
       .map(({ meanings }) => meanings.filter((meaning) => meaning.kind === kind))
       .filter((meanings) => meanings.length > 0)
   const listUniqueTargets = (meanings: readonly Meaning[]) => [...new Set(meanings.map(({ target }) => target))]
-  const { treatments, hasSeveralTreatments } = combineTreatments(listMeaningsOfKind('treatment').map(listUniqueTargets))
+  const combinedTreatments = combineTreatments(listMeaningsOfKind('treatment').map(listUniqueTargets))
   const allFilters = listUniqueTargets(listMeaningsOfKind('filter').flat())
   const filters = keepOnePerFacet(allFilters)
   const lastToken = readings.at(-1)?.tokens.at(-1)
   const isCorrected = readings.some(({ correctedPhrase }) => correctedPhrase !== null)
   return {
-    treatments,
+    ...combinedTreatments,
     service: listMeaningsOfKind('service')[0]?.[0]?.target ?? null,
     places: listUniqueTargets(
       listMeaningsOfKind('area')
@@ -143,7 +158,6 @@ function toIntent(readings: readonly Reading[]): Intent {
     filters,
     unusedFilters: allFilters.filter((filter) => !filters.includes(filter)),
     zip: readings.flatMap(({ tokens }) => tokens).find((token) => ZIP_PATTERN.test(token)) ?? null,
-    hasSeveralTreatments,
     significantWords: findSignificantWords(readings),
     unknownWords: readings
       .filter(({ meanings }) => meanings.length === 0)
@@ -172,17 +186,16 @@ function keepOnePerFacet(filters: readonly string[]): string[] {
   )
 }
 
-function combineTreatments(treatmentsByPhrase: readonly string[][]): {
-  treatments: string[]
-  hasSeveralTreatments: boolean
-} {
+function combineTreatments(
+  treatmentsByPhrase: readonly string[][],
+): Pick<Intent, 'treatments' | 'hasSeveralTreatments' | 'namesOneTreatment'> {
   const mostSpecificFirst = treatmentsByPhrase.toSorted((a, b) => a.length - b.length)
-  const commonTreatments = (mostSpecificFirst[0] ?? []).filter((slug) =>
-    treatmentsByPhrase.every((slugs) => slugs.includes(slug)),
-  )
+  const [mostSpecific = []] = mostSpecificFirst
+  const commonTreatments = mostSpecific.filter((slug) => treatmentsByPhrase.every((slugs) => slugs.includes(slug)))
   return {
     treatments: [...new Set([...commonTreatments, ...mostSpecificFirst.flat()])],
     hasSeveralTreatments: treatmentsByPhrase.length > 1 && commonTreatments.length === 0,
+    namesOneTreatment: mostSpecific.length === 1 && commonTreatments.length === 1,
   }
 }
 

@@ -47,16 +47,11 @@ export interface RankedDocument<T extends Candidate> {
   position: number
 }
 
-/** Topics that lead to a section of the guide of the query's treatment, if the query means only one. */
+/** Topics that lead to a section of the guide of the query's treatment, if the query names only one. */
 export const GUIDE_TOPICS = ['before', 'aftercare', 'side-effects'] as const
 
-/** Matches a time of day or an age, such as 'after 6' or 'after 65'. */
-const TIME_OR_AGE_PATTERN = /\b(?:after|before) \d/
-
-const listGuideTopics = ({ treatments, topics, significantWords }: Intent) =>
-  treatments.length === 1 && !TIME_OR_AGE_PATTERN.test(significantWords.join(' '))
-    ? GUIDE_TOPICS.filter((topic) => topics.includes(topic))
-    : []
+const listGuideTopics = ({ namesOneTreatment, topics }: Intent) =>
+  namesOneTreatment ? GUIDE_TOPICS.filter((topic) => topics.includes(topic)) : []
 
 export const FINDER_TOPIC_PREFIX = 'finder/'
 
@@ -79,7 +74,7 @@ export function listNamedDocumentKeys(intent: Intent): string[] {
     ...(isEmergency(intent) ? [...callADoctorKeys, 'page:emergency'] : []),
     ...topics.filter(isPageTopic).map((topic) => `page:${topic}`),
     ...guideTopics.map((topic) => `page:${topic}/${treatment}`),
-    // An unknown word may be a symptom: 'headache after botox', but not 'botox recovery'.
+    // An unknown word may be a symptom, as in 'headache after botox'. 'botox recovery' has none.
     ...(guideTopics.includes('aftercare') && unknownWords.length > 0 ? callADoctorKeys : []),
     ...(treatment && place ? [`page:${treatment}/${getAreaOfPlace(place)}`] : []),
     ...(treatment && topics.includes('prices') ? [`page:prices/${treatment}`] : []),
