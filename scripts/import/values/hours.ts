@@ -83,12 +83,8 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
     const text = getDayText(cells, day)
     if (text === '' || OPENING_TIMES_PATTERN.test(text)) hours[day] = text || null
     else {
-      const reading = readIgnoringRemarks(`${day} ${text}`)
-      // Accepts 'daily 9-5' if every day has this text.
-      if (
-        isRejected(reading) ||
-        DAYS.some((other) => reading.value.hours?.[other] && getDayText(cells, other) !== text)
-      )
+      const reading = readDay(cells, day)
+      if (!reading || isRejected(reading))
         return reject(`'${text}' is not a day's hours`, 'write the hours of this day only, such as 9am-6pm or closed')
       const { hours: dayHours, byAppointment } = reading.value
       hours[day] = dayHours?.[day] ?? (byAppointment ? BY_APPOINTMENT : null)
@@ -107,6 +103,22 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
   const hasAllDays = DAYS.every((day) => getDayText(cells, day) !== '')
   return hasAllDays || hasOpenOrAppointmentDay(hours) ? accept({ hours }, ...notes) : CLOSED_ONLY_REJECTION
 }
+
+/** Returns null if the day's text is about other days. */
+function readDay(cells: Partial<Record<Day, unknown>>, day: Day): Reading<OpeningHours> | null {
+  const text = getDayText(cells, day)
+  const reading = readIgnoringRemarks(`${day} ${text}`)
+  if (listOpenDays(reading).every((openDay) => openDay === day)) return reading
+  // Accepts text that names several days, such as 'daily 9-5', if it names this day and is the text of all its days.
+  const readingOfText = readIgnoringRemarks(text)
+  const openDays = listOpenDays(readingOfText)
+  return openDays.includes(day) && openDays.every((openDay) => getDayText(cells, openDay) === text)
+    ? readingOfText
+    : null
+}
+
+const listOpenDays = (reading: Reading<OpeningHours>) =>
+  isRejected(reading) ? [] : DAYS.filter((day) => reading.value.hours?.[day])
 
 /** Returns '' for 'x', with which Google Business Profile marks a closed day. */
 const getDayText = (cells: Partial<Record<Day, unknown>>, day: Day) => cleanText(cells[day]).replace(/^x$/i, '')

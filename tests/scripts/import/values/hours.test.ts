@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
-import { DAYS } from '../../../../src/domain/clinic/hours.ts'
+import { DAYS, type Day } from '../../../../src/domain/clinic/hours.ts'
 import { toWeekHours, WEEKDAYS_NINE_TO_SIX } from './hours-week.ts'
 import { getNotes, getValueOrReason } from './reading.ts'
 
@@ -231,4 +231,13 @@ test('a column for each day is read, and a day without a cell is closed', () => 
   )
   expect(readDays({ sat: 'weekends 10-4', sun: 'closed' })).toHaveProperty('reason')
   expect(getValueOrReason(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
+})
+
+test.each<[Day[], text: string]>([
+  [DAYS, 'Mon-Fri 9-5'],
+  [DAYS, 'weekends 10-4'],
+  [['mon', 'sat'], 'Sat 10-4'],
+])('the columns of %j are rejected if all of them have %j, which does not open all these days', (days, text) => {
+  const cells = Object.fromEntries(days.map((day) => [day, text]))
+  expect(getValueOrReason(readDays(cells))).toBe(`'${text}' is not a day's hours`)
 })
