@@ -13,9 +13,12 @@ export interface Table {
   lenient: boolean
 }
 
-/** Matches a number, a long id with capital letters after lowercase ones (Yelp, Google), and the ids of databases. */
+/**
+ * Matches a number, a long mix of letters and digits (Yelp, Google), MongoDB's ids, Google Maps' pairs of hexadecimal
+ * numbers, and UUIDs.
+ */
 const FOREIGN_ID_PATTERN =
-  /^(?:\d+(?:\.0)?|(?=.*[a-z][A-Z])[\w-]{15,}|[\da-f]{24}|0x[\da-f]+:0x[\da-f]+|[\da-fA-F]{8}-[\da-fA-F-]{27})$/
+  /^(?:\d+(?:\.0)?|(?=.*[a-z])(?=.*[A-Z])(?=.*(?:[a-z][A-Z]|\d(?!st|nd|rd|th)[a-zA-Z]|[A-Z]{2}[a-z]))[\w-]{15,}|[\da-f]{24}|0x[\da-f]+:0x[\da-f]+|[\da-fA-F]{8}-[\da-fA-F-]{27})$/
 
 /**
  * Ignores the ids if all of them look like those of another list, because ids become the URLs of pages. Keeps them in a

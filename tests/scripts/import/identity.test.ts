@@ -123,6 +123,7 @@ describe('a column of ids that are all numbers', () => {
 
 test.each([
   ['Yelp', 'yAb12_x-QQ8sd7Fh3kLm2w', 'qHsbKdxUmfLLwvExTzhAqW'],
+  ['Yelp without a capital letter after a lowercase one', '170HMXJY2fanoiy45Fd54p', 'MLKWXh4Z1j59C4O_3QODbk'],
   ['Google', 'ChIJN1t_tDeuEmsRUsoyG83frY4', 'ChIJrTLr-GyuEmsRBfy61i59si0'],
   ['Google Maps', '0x89c259a9b3117469:0xd134e199a405a163', '0x89c2588f046ee661:0xa0b3281fcecc08c'],
   ['a database', '3f2504e0-4f89-11d3-9a0c-0305e82c3301', '3f2504e0-4f89-11d3-9a0c-0305e82c3302'],
@@ -140,8 +141,14 @@ test.each([
 
 test("an owner's ids with capital letters are kept", async () => {
   const folder = createDirectory([])
-  await importText(folder, joinLines('id,name,street,zip', 'Glow-Bar-Tribeca-NYC,Glow Bar,72 Warren St,10007'))
-  expect(readClinics(folder).map(({ id }) => id)).toEqual(['glow-bar-tribeca-nyc'])
+  await importText(
+    folder,
+    joinLines(
+      'id,name,street,zip',
+      ...['Glow-Bar-Tribeca-NYC,Glow Bar,72 Warren St,10007', 'Glow-Bar-2nd-Avenue,Glow Bar,72 2nd Ave,10003'],
+    ),
+  )
+  expect(readClinics(folder).map(({ id }) => id)).toEqual(['glow-bar-2nd-avenue', 'glow-bar-tribeca-nyc'])
 })
 
 test('ids are made from the name, plus the zip code and a number if needed', async () => {
