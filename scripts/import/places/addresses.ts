@@ -3,7 +3,7 @@ import type { Cells } from '../files/columns.ts'
 import { accept, isRejected, type Reading, reject } from '../values/reading.ts'
 import { cleanText, toText } from '../values/scalars.ts'
 import { isPlaceName, readCityParts, splitCity, type Zips } from './cities.ts'
-import { createStreetKey, expandStreet, expandSuite, fixCase, isSuite } from './street.ts'
+import { createStreetKey, expandStreet, expandSuite, fixCase, isShortSuite, isSuite } from './street.ts'
 
 const NEW_YORK_PATTERN = /^(?:ny|n\.\s?y\.?|new york|new york state|us-ny)$/i
 const UNITED_STATES_PATTERN = /^(?:us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)$/i
@@ -43,16 +43,10 @@ const PARENTHESES_PATTERN = /\([^()]*\)/g
 const moveSuiteOutOfParentheses = (cell: unknown) =>
   typeof cell === 'string'
     ? cell.replace(PARENTHESES_PATTERN, (remark, offset: number) => {
-        const text = remark.slice(1, -1).trim()
-        return offset > 0 && splitLines(text).every(isShortSuite) ? `, ${text}, ` : remark
+        const lines = splitLines(remark.slice(1, -1).trim())
+        return offset > 0 && lines.length > 0 && lines.every(isShortSuite) ? `, ${lines.join(', ')}, ` : remark
       })
     : cell
-
-const SHORT_SUITE_PATTERN =
-  /^(?:(?:\S+ )?(?:[#a-z.-]*\d+[-/]?[a-z\d]{0,3}|[a-z])|\S+[ -](?:fl|flr|floor|level|lvl)\.?|g\/?f|ll|ph|penthouse|mezz|mezzanine|bsmt|basement|lobby|storefront)$/i
-
-/** Returns whether text is a suite and nothing else: 'Suite 4', '3rd floor', 'Lobby', but not 'room for parking'. */
-const isShortSuite = (text: string) => SHORT_SUITE_PATTERN.test(text) && isSuite(text)
 
 function readAddressWithoutRemarks(cells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
   const rejection = rejectOutsideNewYork(cells)

@@ -32,7 +32,7 @@ const DIRECTIONS = mapNames([
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
-/** Matches the start of a numbered street without its type: '120 N ' in '120 N 2nd'. */
+/** Matches a house number and a direction: '120 N '. */
 const DIRECTION_PATTERN = String.raw`^\d\S*\s(?:[ewns]|east|west|north|south)\.?\s`
 const NUMBER_PATTERN = String.raw`(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})`
 
@@ -137,6 +137,13 @@ const LETTERED_HOUSE_NUMBER_PATTERN = /^\d+[a-z]\s+(?!(?:rear|front)$)[a-z\d]/i
 /** Returns whether a line, such as 'Suite 200', is a suite. The pattern reads '2F' as a suite only after a street type. */
 export const isSuite = (text: string) =>
   SUITE_PATTERN.exec(`st ${text}`)?.index === 2 && !LETTERED_HOUSE_NUMBER_PATTERN.test(text)
+
+/** Matches a short suite or floor: 'Suite # 4', 'Lower Level Suite 4', '2nd floor rear'. */
+const SHORT_SUITE_PATTERN =
+  /^(?:(?:\S+ (?:floor|level) )?(?:\S+ )?(?:(?:no\.|#) )?(?:[#a-z.-]*\d+[-/]?[a-z\d]{0,3}|[a-z]|ph|ll)|\S+[ -](?:fl|flr|floor|level|lvl)\.?(?: (?:rear|front))?|g\/?f|penthouse|mezz|mezzanine|bsmt|basement|lobby|storefront)$/i
+
+/** Returns whether text is a suite and nothing else: 'Suite 4', '3rd floor', 'Lobby', but not 'room for parking'. */
+export const isShortSuite = (text: string) => SHORT_SUITE_PATTERN.test(text) && isSuite(text)
 
 const ORDINAL_SUFFIXES = ['st', 'nd', 'rd']
 

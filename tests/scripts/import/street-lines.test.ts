@@ -124,6 +124,22 @@ describe('a suite or floor is told apart from the street name', () => {
     },
   )
 
+  test.each([
+    ['Suite # 4', 'Suite 4'],
+    ['Suite No. 4', 'Suite No. 4'],
+    ['Suite PH', 'Suite PH'],
+    ['2nd floor rear', '2nd Floor Rear'],
+    ['Lower Level Suite 4', 'Lower Level Suite 4'],
+  ])('the suite (%s) is kept', (remark, suite) => {
+    expect(readAddressOrReason({ street: `652 Broadway (${remark})`, zip: '10012' })).toBe(
+      `652 Broadway, ${suite}, New York, NY 10012`,
+    )
+  })
+
+  test('empty parentheses are no suite', () => {
+    expect(readAddressOrReason({ street: '652 () Broadway', zip: '10012' })).toBe('652 Broadway, New York, NY 10012')
+  })
+
   test('a suite in parentheses is kept before a city', () => {
     expect(readAddressOrReason({ address: '652 Broadway (3rd floor) New York NY 10012' })).toBe(
       '652 Broadway, 3rd Floor, New York, NY 10012',
