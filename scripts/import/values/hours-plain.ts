@@ -17,8 +17,12 @@ export function readPlainHours(text: string): Reading<OpeningHours> | null {
 
 const isBreak = ({ kind }: Token) => kind === 'clauseBreak' || kind === 'comma'
 
-/** Matches the kinds of tokens of '9-5; Mon-Fri', and of '9-5 Mon-Fri, closed Sun', but not of '9-5, Sat 10-4, Sun'. */
-const DAYS_LAST_PATTERN = /^(?:times (?:break )*days |times days (?:(?:break )+(?:times|closed) days )+)(?:break )*$/
+/**
+ * Matches tokens whose days follow their times. Several pairs need a break between them: '9-5 Mon-Fri, closed Sat', but
+ * not '9-5 Sat 10-4 Sun'.
+ */
+const DAYS_LAST_PATTERN =
+  /^(?:times (?:break )*days (?:(?:break )+closed days )?|times days (?:(?:break )+(?:times|closed) days )+)(?:break )*$/
 
 /** Moves days before their times in text that names them after, such as '9-5 Mon-Fri, 10-2 Sat, closed Sun'. */
 function moveDaysBeforeTimes(tokens: readonly Token[]): readonly Token[] {

@@ -20,6 +20,7 @@ describe('everyday formats', () => {
     ['9-6 Mon-Fri, 10-4 Sat', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 10:00-16:00 -`)],
     ['9am-6pm M-F; 10am-4pm weekends', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 10:00-16:00 10:00-16:00`)],
     ['9-6 Mon-Fri, 10-4 Sat, closed Sun', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 10:00-16:00 -`)],
+    ['9-6, Mon-Fri, closed Sat-Sun', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
     ['TR 10-6', toWeekHours('- 10:00-18:00 - 10:00-18:00 - - -')],
     ['MTWRF 9-6', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} - -`)],
     ['Mon-Sat 9am-6pm, closed Sunday', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 09:00-18:00 -`)],
