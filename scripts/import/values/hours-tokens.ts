@@ -61,7 +61,7 @@ const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExe
   {
     pattern: new RegExp(
       String.raw`last (?:appointment|appt)s?\b[.:]?\s*(?:(?:at|is|@)\s*)*` +
-        String.raw`(?:(?:\d+|an|one) (?:hour|hr|minute|min)s?\.? before clos(?:e|ing)\b|${CLOCK_PATTERN})`,
+        String.raw`(?:(?:\d+|an?|one|half an?)\s*(?:hour|hr|minute|min)s?\.? (?:before|prior to) clos(?:e|ing)(?: time)?\b|${CLOCK_PATTERN})`,
       'iy',
     ),
     createToken: () => ({ kind: 'lastAppointment' }),
