@@ -28,6 +28,8 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined && issue.code.startsWith('invalid_'))
     return `is missing${issue.code === 'invalid_value' ? `: expected one of ${z.core.util.joinValues(issue.values, '|')}` : ''}`
+  if (issue.code === 'invalid_value')
+    return `must be ${issue.values.length > 1 ? 'one of ' : ''}${z.core.util.joinValues(issue.values, '|')}`
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'is empty'
   if (issue.code === 'too_small' && issue.origin === 'number')
     return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`

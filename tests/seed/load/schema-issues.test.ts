@@ -28,6 +28,13 @@ test.each([{ kind: 'shut', on: '2026-01-31' }, { on: '2026-01-31' }])(
   },
 )
 
+test('describes a value that can only be true', () => {
+  const coordinates = { lat: 40.7, lng: -73.9, approximate: false }
+  expect(parseFileValue(clinicSchema, { ...CLINIC, coordinates }).issues).toEqual([
+    { path: ['coordinates', 'approximate'], message: 'must be true' },
+  ])
+})
+
 test('describes a number that must be positive', () => {
   expect(parseFileValue(usd, 0).issues).toEqual([{ path: [], message: 'must be more than 0' }])
 })
