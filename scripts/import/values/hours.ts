@@ -72,8 +72,8 @@ function readInEitherFormat(text: string): Reading<OpeningHours> {
 
 /**
  * Reads the columns `mon` to `sun`. A day with an empty cell counts as closed. A day such as '10-2 by appointment' keeps
- * its times only if no day is open without an appointment. Rejects the cells if one cannot be read, or if some are empty
- * and no day is open or by appointment.
+ * its times only if no day is open without an appointment. Hours of the whole week, such as 'Mon-Fri 9-5', count if all
+ * cells have them. Rejects the cells if one cannot be read, or if some are empty and no day is open or by appointment.
  */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
   const hours = { ...NO_HOURS }
@@ -83,9 +83,11 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
     const text = getDayText(cells, day)
     if (text === '' || OPENING_TIMES_PATTERN.test(text)) hours[day] = text || null
     else {
-      const reading = readDay(cells, day)
-      if (!reading || isRejected(reading))
-        return reject(`'${text}' is not a day's hours`, 'write the hours of this day only, such as 9am-6pm or closed')
+      const reading = readIgnoringRemarks(`${day} ${text}`)
+      if (isRejected(reading) || DAYS.some((other) => other !== day && reading.value.hours?.[other]))
+        return DAYS.every((other) => getDayText(cells, other) === text)
+          ? readHoursText(text)
+          : reject(`'${text}' is not a day's hours`, 'write the hours of this day only, such as 9am-6pm or closed')
       const { hours: dayHours, byAppointment } = reading.value
       hours[day] = dayHours?.[day] ?? (byAppointment ? BY_APPOINTMENT : null)
       if (byAppointment && hours[day] !== BY_APPOINTMENT) textsByAppointmentDay.set(day, text)
@@ -103,22 +105,6 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
   const hasAllDays = DAYS.every((day) => getDayText(cells, day) !== '')
   return hasAllDays || hasOpenOrAppointmentDay(hours) ? accept({ hours }, ...notes) : CLOSED_ONLY_REJECTION
 }
-
-/** Returns null if the day's text is about other days. */
-function readDay(cells: Partial<Record<Day, unknown>>, day: Day): Reading<OpeningHours> | null {
-  const text = getDayText(cells, day)
-  const reading = readIgnoringRemarks(`${day} ${text}`)
-  if (listOpenDays(reading).every((openDay) => openDay === day)) return reading
-  // Accepts text that names several days, such as 'daily 9-5', if it names this day and is the text of all its days.
-  const readingOfText = readIgnoringRemarks(text)
-  const openDays = listOpenDays(readingOfText)
-  return openDays.includes(day) && openDays.every((openDay) => getDayText(cells, openDay) === text)
-    ? readingOfText
-    : null
-}
-
-const listOpenDays = (reading: Reading<OpeningHours>) =>
-  isRejected(reading) ? [] : DAYS.filter((day) => reading.value.hours?.[day])
 
 /** Returns '' for 'x', with which Google Business Profile marks a closed day. */
 const getDayText = (cells: Partial<Record<Day, unknown>>, day: Day) => cleanText(cells[day]).replace(/^x$/i, '')
