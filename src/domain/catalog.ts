@@ -38,7 +38,6 @@ export interface TreatmentGroup {
   slug: string
   name: string
   treatments: readonly string[]
-  /** Why people with this concern should see a doctor first. Null for some concerns, and for other groups. */
   doctorFirst: SourcedText | null
   /** Treatments that are sold for this concern but do not treat it. Null unless the group is a concern. */
   unsuited: readonly UnsuitedTreatment[] | null
@@ -79,7 +78,6 @@ export interface Area {
 
 export const POPULAR_AREA_SLUGS = ['manhattan', 'brooklyn', 'the-hamptons']
 
-/** Returns the records with preferred slugs. If there are none, returns the first `preferredSlugs.length` records. */
 export function pickPreferred<T extends { slug: string }>(
   records: readonly T[],
   preferredSlugs: readonly string[],
@@ -88,7 +86,6 @@ export function pickPreferred<T extends { slug: string }>(
   return preferred.length > 0 ? preferred : records.slice(0, preferredSlugs.length)
 }
 
-/** Stands for all services, all areas or all items. */
 export const WILDCARD = '*'
 
 export const createListKey = (service: string, area: string) => `${service} ${area}`
@@ -99,7 +96,6 @@ export const getClinicCount = (catalog: Catalog, service: string, area: string) 
 
 const MAX_POPULAR_TREATMENTS = 6
 
-/** Returns up to six treatments that clinics in the area offer, the most frequent first. Ties keep their order. */
 export const listPopularTreatments = (catalog: Catalog, area: string) =>
   catalog.treatments
     .filter(({ slug }) => getClinicCount(catalog, slug, area) > 0)
@@ -112,7 +108,6 @@ export const isThinPage = (catalog: Catalog, treatment: string, area: string) =>
 export const findTreatment = (catalog: Catalog, slug: string) =>
   catalog.treatments.find((treatment) => treatment.slug === slug) ?? null
 
-/** Finds an area by its slug. Does not resolve aliases such as 'hamptons'. */
 export const findArea = (catalog: Catalog, slug: string) => catalog.areas.find((area) => area.slug === slug) ?? null
 
 /** Returns the name of a clinic's area, or else of its borough or island. Null for `new-york`. */

@@ -22,7 +22,6 @@ export interface PriceComparisonRow {
   unit: string
   /** Body part or kind of treatment, such as 'Upper lip'. Null for a price per unit, syringe or vial of a product. */
   bodyPartOrKind: string | null
-  /** One list of prices per clinic, in column order. The list of a clinic without a price is empty. */
   pricesByClinic: ClinicPrice[][]
 }
 

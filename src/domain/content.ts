@@ -11,10 +11,7 @@ export interface Link {
   path: string
 }
 
-/**
- * A cited document, or a note by the editors, whose `url` is empty. A citation's number is the position of its document
- * or note in the page's `sources`, from 1.
- */
+/** A document, or a note by the editors, which has no `url`. Citations are numbered by position, from 1. */
 export interface Source {
   id: string
   title: string
@@ -39,7 +36,6 @@ export interface GuideContent {
   process: string[]
   recovery: string[]
   results: string[]
-  /** HTML about the cost of a whole course of treatment. */
   workedExample: string | null
   considerations: string[]
   beforeTreatment: string[]
@@ -73,7 +69,6 @@ export interface LocalPageContent {
   popularProviders: PopularClinic[]
   nearby: Link[]
   keywords: string[]
-  /** The text of a list without clinics, or null for the usual one. */
   empty: { title: string; text: string } | null
 }
 
@@ -85,19 +80,13 @@ export interface AreaGuide {
   additional: string[]
 }
 
-/**
- * SVG path data of a map, in view box units. `city` is the five boroughs, or Long Island on a map of the Hamptons.
- * `beyond` is the other land.
- */
+/** SVG path data in view box units. `city` is the five boroughs, or Long Island on a map of the Hamptons. */
 export interface CoverMapData {
   viewBox: string
   city: string
   beyond: string
-  /** Lines of latitude and longitude. */
   grid: string
-  /** Positions of the clinics' markers. */
   marks: [number, number][]
-  /** Path data. Present only for the map of the home page. */
   bridges?: string
   /** Present only for the map of the home page. */
   names?: [name: string, x: number, y: number, isBorough: boolean][]
@@ -119,7 +108,6 @@ export interface Guide {
 
 export interface Faq {
   question: string
-  /** Contains HTML. */
   answer: string
 }
 
@@ -150,7 +138,6 @@ export interface SubArea {
   description: string
   clientele: string
   popularServices: string[]
-  /** Name of the picture of the sub-area's map. */
   map: string
 }
 
@@ -159,7 +146,6 @@ export interface Prose {
   title: string
   description: string
   lead: string
-  /** Contains HTML. */
   body: string
   sources: Source[]
   updatedOn: string

@@ -21,10 +21,7 @@ export function formatMiles(miles: number): string {
   return text === '1.0' ? '1 mile' : `${text.replace(/\.0$/, '')} miles`
 }
 
-/**
- * Returns the mean of the coordinates, which is near the true centroid if the points are close together. Returns null
- * without points.
- */
+/** Near the true centroid if the points are close together. Null without points. */
 export function computeCentroid(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const getMean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

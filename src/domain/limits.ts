@@ -8,7 +8,6 @@ export const DISPLAY_LIMITS = {
   otherTreatments: 5,
   clinicSidebarTreatments: 5,
   stars: 5,
-  /** Delay before the 404 page of a URL such as `/treatments/botox/atlantis` redirects to /not-found. */
   redirectDelayMs: 100,
 } as const
 

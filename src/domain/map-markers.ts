@@ -3,18 +3,12 @@ import { type BaseMap, getPixelDistance, type MapPoint, toMapPoint } from './map
 
 export interface MapMarker<T> {
   point: MapPoint
-  /**
-   * Mean position of the members. `point` may be a little away from `memberCenter`, so that markers do not overlap and
-   * are not cut off at the edge of the map.
-   */
+  /** `point` may be a little away from it, so that markers do not overlap and are not cut off at the map's edge. */
   memberCenter: MapPoint
   members: T[]
 }
 
-/**
- * At this zoom factor and above, a map with clusters shows a second set of markers. Their gap is smaller, so fewer
- * clinics share a marker.
- */
+/** From this zoom factor, a map with clusters shows a second set of markers, in which fewer clinics share one. */
 export const CLOSER_ZOOM = 2
 
 // Both ratios are relative to the gap between markers.
@@ -23,10 +17,7 @@ const MAX_OFFSET_RATIO = 1.25
 
 const MERGE_DISTANCE_GROWTH = 1.25
 
-/**
- * Places markers at least `gap - 1` pixels apart. Makes larger clusters if there is no room for that, or if a marker
- * would have to move too far.
- */
+/** Places markers at least `gap - 1` pixels apart. Makes larger clusters where there is no room for that. */
 export function placeMarkers<T extends Point>(
   map: BaseMap,
   clinics: readonly T[],

@@ -23,7 +23,7 @@ export const toMapPoint = (map: BaseMap, { lat, lng }: Point): MapPoint => [
 export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
   x >= margin && y >= margin && x <= map.width - margin && y <= map.height - margin
 
-/** Chooses the map that shows the most places. If several maps show equally many, chooses the most detailed one. */
+/** Chooses the map that shows the most places, then the most detailed one. */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
   const countShown = (map: BaseMap) => places.filter((place) => isOnMap(map, toMapPoint(map, place), margin)).length
   const rankedMaps = maps.map((map) => ({ map, shownCount: countShown(map) }))
@@ -34,11 +34,7 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
 
 const MAX_NEAREST_PLACES = 4
 
-/**
- * Of the maps that show `origin`, chooses one that shows the most of the `MAX_NEAREST_PLACES` nearest places. Counts
- * from the nearest place and stops at the first place that the map does not show. Of several such maps, chooses as
- * `chooseMapAround` does. `places` are sorted by distance.
- */
+/** Prefers maps that show the most of the nearest places, counted until the first place that a map does not show. */
 export function chooseMapWithNearest(
   maps: readonly BaseMap[],
   origin: Point,
@@ -76,7 +72,6 @@ const MIN_SIMILAR_SCALE_RATIO = 0.8
 /** Uses Math.sqrt, because Math.hypot is slower. */
 export const getPixelDistance = (a: MapPoint, b: MapPoint) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 
-/** Returns the top left corner of a crop that is centered on a point as far as the map's edges allow. */
 export const getCropCorner = (map: BaseMap, [x, y]: MapPoint, crop: { width: number; height: number }): MapPoint => [
   Math.min(Math.max(x - crop.width / 2, 0), map.width - crop.width),
   Math.min(Math.max(y - crop.height / 2, 0), map.height - crop.height),

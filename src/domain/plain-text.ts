@@ -11,10 +11,7 @@ const CHARACTER_BY_ENTITY_NAME: Record<string, string> = {
 export const decodeEntities = (text: string) =>
   text.replace(/&(#?\w+);/g, (entity, name: string) => CHARACTER_BY_ENTITY_NAME[name] ?? entity)
 
-/**
- * Converts HTML to plain text: removes tags and citation numbers, and decodes entities. Not a sanitizer: use it only
- * for HTML from our own data.
- */
+/** Not a sanitizer: use it only for HTML from our own data. */
 export const toPlainText = (html: string) =>
   decodeEntities(
     html
@@ -25,6 +22,5 @@ export const toPlainText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Escapes text for HTML and XML, also in attributes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

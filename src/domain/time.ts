@@ -19,10 +19,7 @@ export const getNewYorkYear = (now: Date): number => Number(getNewYorkDate(now).
 export const getStartOfQuarterHour = (now: Date) =>
   new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS)
 
-/**
- * Returns the start of the quarter hour, such as '20261120T1015Z'. Uses UTC, because New York time repeats an hour
- * when daylight saving time ends.
- */
+/** Uses UTC, because New York time repeats an hour when daylight saving time ends. */
 export const formatQuarterHourKey = (now: Date): string =>
   `${getStartOfQuarterHour(now).toISOString().slice(0, -8).replace(/[-:]/g, '')}Z`
 
@@ -53,7 +50,6 @@ const getMonthFormat = lazily(
   () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
 
-/** Formats '2026-04-14' as 'April 14, 2026' and '2026-04' as 'April 2026'. Returns other text unchanged. */
 export function formatDate(date: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return getLongDateFormat().format(new Date(`${date}T00:00:00Z`))
   return /^\d{4}-\d{2}$/.test(date) ? getMonthFormat().format(new Date(`${date}-01T00:00:00Z`)) : date

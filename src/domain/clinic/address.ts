@@ -2,7 +2,6 @@ import type { Point } from '../geo.ts'
 
 export type Region = 'Manhattan' | 'Brooklyn' | 'Queens' | 'the Bronx' | 'Staten Island' | 'the Hamptons' | 'elsewhere'
 
-/** The five boroughs, and Long Island for zip codes outside of the city. */
 export const BOROUGHS = ['Manhattan', 'Brooklyn', 'Queens', 'the Bronx', 'Staten Island', 'Long Island'] as const
 export type Borough = (typeof BOROUGHS)[number]
 

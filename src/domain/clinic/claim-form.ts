@@ -1,10 +1,6 @@
-/**
- * Sandbox of the third-party claim form. Without `allow-same-origin`, the form cannot reach the page or the site's
- * storage. Without `allow-top-navigation`, the form cannot navigate the visitor away.
- */
+/** Keeps the third-party form from reaching the site's storage and from navigating the visitor away. */
 export const CLAIM_FORM_SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** The phone number and the email address are the directory's, not a clinic's. */
 export interface ClaimDialogProps {
   phone: string
   phoneHref: string

@@ -11,7 +11,6 @@ export interface ClinicService {
 export interface Provider {
   name: string
   license: string
-  /** Number of the license in the state's public register. */
   number?: string | undefined
   role?: string | undefined
 }
@@ -32,9 +31,7 @@ export interface ClinicCard {
   verified: boolean
   rating: number | null
   reviewCount: number | null
-  /** Name of the site or person that collected the rating. */
   ratingSource: string | null
-  /** Name of the picture of the clinic's map. */
   map: string
   /** Null if the exact coordinates are unknown. The picture `map` then shows an approximate point. */
   lat: number | null
@@ -43,7 +40,6 @@ export interface ClinicCard {
   station: string | null
   stationMiles: number | null
   status: ClinicStatus | null
-  /** In E.164 format, such as "+12125550104". */
   phone: string | null
   hours: WeekHours | null
   byAppointment: boolean
@@ -57,10 +53,7 @@ export interface ClinicCard {
 export interface Clinic extends ClinicCard {
   slug: string | null
   description: string
-  /**
-   * Slugs of the areas that may precede `segment` in the clinic's URL. The first slug is in the canonical URL. For a
-   * clinic outside all areas, the only slug is its borough's, or `new-york`.
-   */
+  /** Slugs of the areas that may precede `segment` in the URL, the canonical one first; or only the borough's. */
   areas: string[]
   website: string | null
   email: string | null

@@ -5,19 +5,17 @@ import { getNewYorkDate } from '../time.ts'
 export const countWholeStars = (rating: number): number =>
   Math.min(Math.max(Math.floor(rating) || 0, 0), DISPLAY_LIMITS.stars)
 
-/** Number of days for which a closed clinic's page shows a closing notice. Afterward, the page returns status 410. */
+/** The page of a clinic that closed longer ago returns status 410. */
 export const CLOSING_NOTICE_DAYS = 365
 
 const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
 
 /**
- * Returns whether the clinic has a provider who may diagnose, as New York requires of a med spa. Returns true if the
- * clinic lists no providers.
+ * New York requires a med spa to have a provider who may diagnose. Clinics that list no providers count as med spas.
  */
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
   providers.length === 0 || providers.some(({ license }) => DIAGNOSING_LICENSES.has(license))
 
-/** Returns whether a text has the format of a license number, such as '123456' or 'F-123456'. */
 export const isLicenseNumber = (text: string): boolean => /^#?[A-Z]{0,3}-?\d[\dA-Z-]*$/i.test(text)
 
 export const isClosed = ({ status }: { status?: { kind: string } | null | undefined }): boolean =>
@@ -25,7 +23,6 @@ export const isClosed = ({ status }: { status?: { kind: string } | null | undefi
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Counts days from midnight to midnight in New York. */
 export function isClosingNoticeOver(status: { kind: string; on: string } | null, now: Date): boolean {
   if (status?.kind !== 'closed') return false
   return Date.parse(getNewYorkDate(now)) - Date.parse(status.on) >= CLOSING_NOTICE_DAYS * DAY_MS

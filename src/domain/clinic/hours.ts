@@ -12,11 +12,7 @@ export const DAY_NAMES = {
 export type Day = keyof typeof DAY_NAMES
 export const DAYS = Object.keys(DAY_NAMES) as Day[]
 
-/**
- * Opening hours by day: 'HH:MM-HH:MM' in New York time, BY_APPOINTMENT, or null when closed. Filters and "Open now"
- * treat BY_APPOINTMENT as closed. Hours that end at or before their start end on the next day: '18:00-02:00' ends at
- * 2am, and '00:00-00:00' lasts 24 hours.
- */
+/** 'HH:MM-HH:MM', BY_APPOINTMENT, or null when closed. Hours that end at or before their start end on the next day. */
 export type WeekHours = Record<Day, string | null>
 
 export const BY_APPOINTMENT = 'by appointment'
@@ -61,7 +57,6 @@ export function formatMissingHours(
 
 export const hasAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] === BY_APPOINTMENT)
 
-/** Days by appointment have no opening times. */
 export const hasOpeningTimes = (hours: WeekHours): boolean => isOpenOnAnyDay(hours, DAYS)
 
 export const isOpenOnAnyDay = (hours: WeekHours, days: readonly Day[]): boolean =>

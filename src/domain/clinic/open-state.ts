@@ -1,7 +1,4 @@
-/**
- * Computes whether a clinic is open. Minutes of the week count from Monday 00:00 in New York. Keep this file small,
- * because browsers load it with every page.
- */
+/** Browsers load this file with every page: keep it small. Minutes of the week count from Monday 00:00 in New York. */
 
 export const MINUTES_PER_DAY = 24 * 60
 export const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY
@@ -28,7 +25,6 @@ export function formatToday(encodedHours: string, minuteOfWeek: number): string 
 
 let weekdayTimeFormat: Intl.DateTimeFormat | undefined
 
-/** Returns the number of minutes since Monday 00:00 on New York's wall clock. Throws for an invalid date. */
 export function getNewYorkMinuteOfWeek(now: Date): number {
   weekdayTimeFormat ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
@@ -48,17 +44,13 @@ const getMinutesBetween = (from: number, to: number) => (to - from + MINUTES_PER
 export const isWithinSpan = ([from, minutes]: OpenSpan, minuteOfWeek: number): boolean =>
   getMinutesBetween(from, minuteOfWeek) < minutes
 
-/**
- * Returns whether a clinic is open at a minute of the week. `changesAt` is the minute of the clinic's next closing or
- * opening, counted from the same Monday, or null if the clinic is always open or always closed.
- */
+/** `changesAt` is the minute of the next closing or opening, or null if the clinic is always open or always closed. */
 export function getOpenState(
   spans: readonly OpenSpan[],
   minuteOfWeek: number,
 ): { open: boolean; changesAt: number | null } {
   let closingMinute = minuteOfWeek
-  // Extends `closingMinute` over touching and overlapping spans. If the clinic never closes, the extra iteration
-  // extends it over the first of these spans again, a week later.
+  // The extra iteration is for a clinic that never closes: it starts the first span again, a week later.
   for (const _ of [...spans, null]) {
     const [from, minutes] = spans.find((span) => isWithinSpan(span, closingMinute)) ?? [closingMinute, 0]
     closingMinute += minutes - getMinutesBetween(from, closingMinute)
@@ -69,10 +61,7 @@ export function getOpenState(
   return { open: false, changesAt: spans[0] ? openingMinute : null }
 }
 
-/**
- * Returns text such as 'Open now · closes 6pm' or 'Closed · opens Tue 9am'. Names a closing time only if it is less than
- * 24 hours away. Returns '' if the clinic never opens.
- */
+/** Returns text such as 'Open now · closes 6pm' or 'Closed · opens Tue 9am', or '' if the clinic never opens. */
 export function formatOpenState(spans: readonly OpenSpan[], minuteOfWeek: number): string {
   const { open, changesAt } = getOpenState(spans, minuteOfWeek)
   if (open && (changesAt ?? Infinity) - minuteOfWeek >= MINUTES_PER_DAY) return 'Open now · 24 hours'

@@ -29,7 +29,6 @@ export const MIN_RATINGS = ['4', '4.5', '4.8'] as const
 /** 'weekend' means Saturday or Sunday. The filter form offers 'weekend' only if it is already chosen. */
 export const OPEN_TIMES = ['now', 'evening', 'saturday', 'sunday', 'weekend'] as const
 export const SKIN_TYPES = ['1', '2', '3', '4', '5', '6'] as const
-/** Licenses of providers, as written in listings. Facet values are lowercase. */
 export const LICENSES = ['MD', 'DO', 'NP', 'PA', 'RN', 'esthetician'] as const
 export type License = (typeof LICENSES)[number]
 export const toLicenseFacetValue = (license: License) => license.toLowerCase()

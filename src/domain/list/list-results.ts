@@ -7,10 +7,7 @@ import type { Facet, FacetValue } from './facets.ts'
 import type { ListState } from './list-state.ts'
 
 export interface CountedValue extends FacetValue {
-  /**
-   * Null if unknown: for 'open now', because the count changes with the time (but 0 if no clinic can match), and for
-   * treatments while a maximum price is chosen.
-   */
+  /** Null if unknown: for 'open now', which changes with the time, and for treatments with a maximum price. */
   count: number | null
 }
 
@@ -19,7 +16,6 @@ export interface ResultCard extends ClinicCard {
 }
 
 export interface DistanceOrigin extends Point {
-  /** The slug of an area or borough, or a zip code. */
   slug: string
   name: string
 }
@@ -29,22 +25,18 @@ export interface ListResults {
   values: CountedValue[]
   /** For each chosen filter, the number of clinics in the list without the filter. */
   totalsWithoutFacet: { facet: Facet; total: number }[]
-  /**
-   * Up to four of the smallest sets of two or more filters whose removal gives matches. Empty if the list has matches,
-   * if removing a single filter gives matches, or if nothing short of removing all filters does.
-   */
+  /** Up to four of the smallest sets of two or more filters without which the list would have matches. */
   relaxations: { facets: Facet[]; total: number }[]
   cards: ResultCard[]
   /** Most common unit of the prices of the list's treatment. Null if there is no treatment, or if it has no prices. */
   unit: string | null
   cityStatistics: PriceStatistic[]
-  /** Null if no place was requested, or if the requested place is unknown. */
   near: DistanceOrigin | null
   area: AreaDetails | null
   localPage: LocalPage | null
   faqs: Faq[]
   areaStatistics: PriceStatistic[]
-  /** The nearest clinics outside the area of the list. Null unless the list has an area and few clinics. */
+  /** Null unless the list has an area and few clinics. */
   nearby: { origin: DistanceOrigin; cards: ResultCard[] } | null
 }
 

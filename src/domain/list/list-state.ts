@@ -6,19 +6,17 @@ export type ListSort = (typeof LIST_SORTS)[number]
 /** Sorts whose ranks are a column of `listings`, computed at each load. */
 export type StoredSort = 'recommended' | 'rating' | 'name'
 
-/**
- * On a narrow screen, 'list' hides the map, and 'map' shows it above the list. A wide screen shows both side by side.
- */
+/** For narrow screens. A wide screen shows both. */
 export const LIST_VIEWS = ['list', 'map'] as const
 export type ListView = (typeof LIST_VIEWS)[number]
 
 export interface ListState {
   path: string
-  /** Facet values that every clinic of the list has, such as the treatment in a list of the clinics that offer it. */
+  /** Facet values that every clinic of the list has, such as the treatment of a treatment's list. */
   base: Selection
   chosen: Selection
   sort: ListSort
-  /** Slug, zip code or typed name of the place that distances are measured from. Null if no place was requested. */
+  /** Slug, zip code or typed name of the place that distances are measured from. */
   near: string | null
   page: number
   view: ListView

@@ -50,7 +50,7 @@ function findPlaceBySlug(catalog: Catalog, slug: string): DistanceOrigin | null 
 export const getPlaceName = (catalog: Catalog, slug: string) =>
   findArea(catalog, slug)?.name ?? BOROUGHS_WITH_OPTIONAL_PAGE.get(slug)?.replace('the ', '') ?? slug
 
-/** The length of a typed place, in characters. Longer ones are shortened. */
+/** In characters. Longer text is shortened. */
 export const MAX_PLACE_LENGTH = 60
 
 export function parsePlace(catalog: Catalog, text: string): string | null {
@@ -67,7 +67,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
   )
 }
 
-/** Returns whether a place must be looked up by name. A lookup is slow and counts toward SEARCH_LIMIT. */
+/** A lookup by name is slow and counts toward SEARCH_LIMIT. */
 export const needsNameLookup = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
 
 const nameToSlug = (text: string) => splitWords(text).join('-')
@@ -75,10 +75,7 @@ const nameToSlug = (text: string) => splitWords(text).join('-')
 export const findNeighborhoodZip = (catalog: Catalog, slug: string): string | null =>
   findNeighborhood(catalog, slug)?.zip ?? null
 
-/**
- * Finds a neighborhood and its zip code by name. Prefers a zip code that has no other neighborhood. Ignores case and
- * accents, and reads a hyphen as a space.
- */
+/** Prefers a zip code that has no other neighborhood. Ignores case, accents and hyphens. */
 export function findNeighborhood(catalog: Catalog, text: string): { zip: string; name: string } | null {
   const slug = nameToSlug(text)
   const matches = [...catalog.zipCodes.values()].flatMap(({ zip, name }) => {

@@ -10,12 +10,10 @@ export interface Intent {
   /** The first phrase of the query that names a place, or ''. */
   placeWords: string
   topics: string[]
-  /** At most one filter per facet, such as `open=weekend`. */
   filters: string[]
   /** Filters in the query that cannot be combined with `filters`. */
   unusedFilters: string[]
   zip: string | null
-  /** Whether the query has several treatment phrases, and no treatment is meant by all of them. */
   hasSeveralTreatments: boolean
   /** Whether the query names a single treatment, and its other treatment phrases, such as a concern, can mean it too. */
   namesOneTreatment: boolean
@@ -47,7 +45,6 @@ export function readIntent(query: string, vocabulary: Vocabulary): Intent {
     start += reading.tokens.length
   }
   const intent = toIntent(readings)
-  // Only lists of a treatment or service can have a maximum price.
   const canHaveMaxPrice = intent.treatments.length > 0 || intent.service !== null
   const priceFilters = maxPrice !== null && canHaveMaxPrice ? [`max=${maxPrice}`] : []
   return dropCombinedDeviceFilter({
@@ -116,11 +113,7 @@ function findMisspelledPhrase(
   return null
 }
 
-/**
- * Returns whether each short word abbreviates the phrase's word in the same place, or differs from it by at most one
- * letter: 'stomach flu' is not a typo for 'stomach fat'. Returns true if the numbers of words differ, because the words
- * cannot be paired.
- */
+/** Returns whether no short word was changed too much: 'stomach flu' is not a typo for 'stomach fat'. */
 function shortWordsMatch(tokens: readonly string[], phrase: string): boolean {
   const phraseWords = splitWords(phrase)
   if (phraseWords.length !== tokens.length) return true
@@ -163,7 +156,7 @@ function toIntent(readings: readonly Reading[]): Intent {
       .filter(({ meanings }) => meanings.length === 0)
       .flatMap(({ tokens }) => tokens)
       .filter((token) => !isStopWord(token) && !ZIP_PATTERN.test(token))
-      // The 'e' of 'e 86th st' would match each name that begins with it. The last letter may be an unfinished word.
+      // A single letter, as in 'e 86th st', would match each name that begins with it.
       .filter((token) => token.length > 1 || token === lastToken),
     correctedQuery: isCorrected
       ? readings.map(({ tokens, correctedPhrase }) => correctedPhrase?.toLowerCase() ?? tokens.join(' ')).join(' ')
@@ -173,10 +166,7 @@ function toIntent(readings: readonly Reading[]): Intent {
 
 const WEEKEND_FILTERS = ['open=saturday', 'open=sunday', 'open=weekend']
 
-/**
- * Keeps the first filter of each facet. Drops the evening filter, which is for weekdays, if the query names the weekend
- * or one of its days.
- */
+/** Keeps the first filter of each facet. The evening filter is for weekdays, so a filter for the weekend drops it. */
 function keepOnePerFacet(filters: readonly string[]): string[] {
   const getFacet = (filter: string) => filter.split('=')[0]
   const hasWeekendFilter = filters.some((filter) => WEEKEND_FILTERS.includes(filter))
@@ -209,7 +199,6 @@ function findSignificantWords(readings: readonly Reading[]): string[] {
   return (significantReadings.length > 0 ? significantReadings : searchedReadings).flatMap(({ tokens }) => tokens)
 }
 
-/** Returns whether the query has no unknown words and names a treatment, a service or a place. */
 export const isFullyUnderstood = (intent: Intent) =>
   intent.unknownWords.length === 0 &&
   (intent.treatments.length > 0 || intent.places.length > 0 || intent.service !== null)

@@ -3,10 +3,7 @@ import { lazily } from '../lazily.ts'
 const MAX_INPUT_LENGTH = 200
 const MAX_TERMS = 8
 
-/**
- * A shorter word must match as a whole, because its prefix would match many unrelated words. Only the last word, which
- * may be incomplete, is searched as a prefix whatever its length.
- */
+/** A shorter word, unless it is the last one, must match as a whole: its prefix would match too many words. */
 const MIN_PREFIX_LENGTH = 3
 
 const STOP_WORDS = new Set(
@@ -46,20 +43,15 @@ export const splitWords = (text: string): string[] =>
 
 export const toMatchExpression = (input: string) => buildMatchExpression(listSignificantTerms(input), 'all')
 
-/**
- * In mode `all`, joins terms with spaces instead of AND, because in FTS5 an AND next to a term without tokens matches
- * nothing.
- */
+/** Joins with spaces instead of AND: in FTS5, an AND next to a term without tokens matches nothing. */
 export function buildMatchExpression(terms: readonly string[], mode: 'all' | 'any'): string | null {
   const phrases = terms.map((term, index) => {
-    // The last word may be incomplete.
     const isPrefix = term.length >= MIN_PREFIX_LENGTH || index === terms.length - 1
     return isPrefix ? `"${toSingular(term)}"*` : `"${term}"`
   })
   return phrases.length > 0 ? phrases.join(mode === 'all' ? ' ' : ' OR ') : null
 }
 
-/** Removes a plural "s". As a prefix, the singular also matches the plural. */
 export const toSingular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 

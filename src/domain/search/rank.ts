@@ -14,26 +14,8 @@ export interface Candidate {
 }
 
 /**
- * How well a result matches. The array is sorted, best first. The page /ordering explains the tiers to visitors.
- *
- * Documents that the query names:
- * - `match`: a document of the kind `page`
- * - `meant`: any other document
- * - `partly`: either of these, if the query also has unknown words, corrected words or several unrelated treatments. If
- *   the query is about an emergency, or leads to a section of a guide and has no corrected words, a `page` is still a
- *   `match`
- *
- * Clinics found only because they offer the treatment in the area are `partly` too.
- *
- * Documents found by their text:
- * - `exact`: the title is the query
- * - `starts`: the title starts with the query
- * - `name`: the title has all words of the query
- * - `alias`: the title and the other names together have them, or the document is a clinic found by its name or by the
- *   name of a provider
- * - `text`: only the text has them
- *
- * If the query has unknown words, a clinic's name needs to match only these.
+ * How well a result matches, best first. `match`, `meant` and `partly` are for documents that the query names and for
+ * clinics that offer its treatment, the others for documents found by their text.
  */
 export const MATCH_TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
 export type MatchTier = (typeof MATCH_TIERS)[number]
@@ -61,7 +43,6 @@ const isPageTopic = (topic: string) =>
 
 export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
 
-/** Returns whether a page answers the query better than a list of clinics. */
 export const isAnsweredByPage = (intent: Intent) => isEmergency(intent) || intent.topics.some(isPageTopic)
 
 export function listNamedDocumentKeys(intent: Intent): string[] {
@@ -146,10 +127,7 @@ export function rankCandidates<T extends Candidate>(
     .filter(({ document }) => !seenKeys.has(document.key) && seenKeys.add(document.key))
 }
 
-/**
- * Returns two FTS5 expressions: `fullText`, and `names` for the names of clinics and their providers. If the query has
- * unknown words, `names` consists of only these words.
- */
+/** If the query has unknown words, `names` consists of only these words. */
 export function buildMatchExpressions(intent: Intent, mode: 'all' | 'any'): { names: string; fullText: string } {
   const emptyExpression = '""'
   return {

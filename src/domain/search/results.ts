@@ -22,7 +22,6 @@ export interface SearchMatches {
   /** Documents of the treatments, services, places and topics that the query names (`listNamedDocumentKeys`). */
   namedDocuments: readonly FoundDocument[]
   siteDocuments: readonly FoundDocument[]
-  /** Clinics whose names, or whose providers' names, match, best rated first. May be fewer than `clinicTotal`. */
   clinicsByName: readonly FoundDocument[]
   clinicsByText: readonly FoundDocument[]
   clinicTotal: number
@@ -53,24 +52,18 @@ export interface SearchResults {
   groups: SearchGroup[]
   serviceInArea: ServiceInArea | null
   didYouMean: string | null
-  /** The query that the results are for, if search corrected the typed query. */
   correctedQuery: string | null
-  /** Whether no result has all words of the query. */
   hasOnlySomeWords: boolean
   zip: string | null
 }
 
-/**
- * Identifies the list of the clinics that offer the query's treatment or service in the query's place. `area` may also
- * be a sub-area, such as `the-hamptons/montauk`. For a sub-area without such clinics, it is the area around the
- * sub-area. Each may be `WILDCARD`.
- */
+/** A list that has the query's clinics. `area` may be a sub-area such as `the-hamptons/montauk`, or WILDCARD. */
 export interface ServiceInArea {
   service: string
   area: string
 }
 
-/** Maximum number of hits of each group. The order of the keys is the default order of the groups. */
+/** The order of the keys is the default order of the groups. */
 const MAX_HITS: Record<GroupKind, number> = {
   page: 3,
   treatment: 8,

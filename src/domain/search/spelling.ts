@@ -1,4 +1,4 @@
-/** A shorter word is not corrected, because too many known words are one edit away from it. */
+/** Too many known words are one edit away from a shorter word. */
 const MIN_CORRECTED_LENGTH = 4
 
 function getMaxEditDistance(word: string): 0 | 1 | 2 {
@@ -6,10 +6,7 @@ function getMaxEditDistance(word: string): 0 | 1 | 2 {
   return word.length < 8 ? 1 : 2
 }
 
-/**
- * Returns keys that words one edit apart share: the word and, unless it is too short to be corrected, each variant that
- * lacks one letter.
- */
+/** Returns keys that words one edit apart share: the word, and each variant that lacks one letter. */
 export function listSpellingKeys(word: string): string[] {
   if (getMaxEditDistance(word) === 0) return [word]
   const letters = [...word]

@@ -7,7 +7,7 @@ export interface Meaning {
   /** Slug of a treatment, service or topic, a place such as `queens/astoria`, a filter such as `open=now`, or ''. */
   target: string
   isPrimaryName: boolean
-  /** The search prefers low positions. The treatment most likely meant and the smallest place have the lowest. */
+  /** The search prefers low positions. */
   position: number
 }
 
@@ -18,10 +18,7 @@ export interface Term extends Meaning {
 export interface Vocabulary {
   meaningsByKey: ReadonlyMap<string, readonly Meaning[]>
   phraseByKey: ReadonlyMap<string, string>
-  /**
-   * Keys that a misspelled key may be corrected to, shortest first. Excludes short keys, because 'many' is not a typo
-   * for 'man', and keys with digits, because 10013 is not a typo for 10012.
-   */
+  /** Shortest first. Without short keys ('many' is not a typo for 'man') and keys with digits, such as zip codes. */
   correctionKeys: readonly string[]
   maxPhraseWords: number
   words: ReadonlySet<string>
@@ -42,10 +39,7 @@ const ORDINAL_PATTERN = /^(?<number>\d+)(?:st|nd|rd|th)$/
 export const expandAbbreviation = (token: string) =>
   ABBREVIATIONS.get(token) ?? token.replace(ORDINAL_PATTERN, '$<number>')
 
-/**
- * Returns a key that ignores spaces, plurals and abbreviations: '14th St' and '14 Streets' have the same key. Does not
- * expand an abbreviation that is the whole phrase, because 'st' may be the start of 'stretch marks'.
- */
+/** Ignores spaces, plurals and abbreviations. An abbreviation alone stays: 'st' may be the start of 'stretch marks'. */
 export const toPhraseKey = (tokens: readonly string[]) =>
   tokens.map((token) => toSingular(tokens.length > 1 ? expandAbbreviation(token) : token)).join('')
 
@@ -61,8 +55,7 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
     if (tokens.length === 0) continue
     maxPhraseWords = Math.max(maxPhraseWords, tokens.length)
     for (const token of tokens) words.add(toSingular(token))
-    // The second key does not expand abbreviations. It matches one-word queries such as '14stUnionSq', whose
-    // abbreviations are not recognized.
+    // The second key is for one-word queries such as '14stUnionSq'.
     for (const key of new Set([toPhraseKey(tokens), tokens.map(toSingular).join('')])) {
       const phraseMeanings = meaningsByKey.get(key) ?? []
       if (!phraseMeanings.some((meaning) => meaning.kind === kind && meaning.target === target))
@@ -78,7 +71,6 @@ export function buildVocabulary(terms: readonly Term[]): Vocabulary {
   return { meaningsByKey, phraseByKey, correctionKeys, maxPhraseWords, words }
 }
 
-/** Finds the key of the most similarly spelled phrase. If several are equally similar, the shortest wins. */
 export const findNearestPhraseKey = ({ correctionKeys }: Vocabulary, key: string): string | null =>
   /\d/.test(key) ? null : findNearestWord(key, correctionKeys)
 
@@ -101,9 +93,6 @@ export function findCompletions(vocabulary: Vocabulary, prefix: string): Meaning
 const hasWordStarting = (phrase: string | undefined, prefix: string) =>
   splitWords(phrase ?? '').some((word) => word.startsWith(prefix))
 
-/**
- * Returns a rank, lowest first. Names come before synonyms. Among names, and among synonyms, phrases that begin with
- * `prefix` come first, and areas come before sub-areas.
- */
+/** Lowest first: names before synonyms, phrases that begin with `prefix` before others, areas before sub-areas. */
 const getCompletionRank = (key: string, { isPrimaryName, target }: Meaning, prefix: string) =>
   (isPrimaryName ? 0 : 4) + (key.startsWith(prefix) ? 0 : 2) + (target.includes('/') ? 1 : 0)

@@ -13,7 +13,7 @@ export interface ConcernStatement extends SourcedText {
 export interface TreatmentFacts {
   treats: ConcernStatement[]
   doesNotTreat: ConcernStatement[]
-  /** Lacks the kinds for which the directory has no value. A value without sources has a note. */
+  /** Without the kinds for which the directory has no value. */
   values: Partial<Record<ValueKind, SourcedText & { note?: string }>>
   priceUnit: string
   /** The FDA status of the uses that clinics offer, and what the label says about them. */
@@ -25,10 +25,7 @@ export interface TreatmentOption {
   treatment: string
   downtime: string
   sessions: string
-  /**
-   * A copy of the text and sources of `facts.label`. If `facts` is null, it is instead the statement of what the
-   * treatment treats, which the finder then shows.
-   */
+  /** Equals `facts.label`. If `facts` is null, it is the statement of what the treatment treats. */
   labelStatement: SourcedText
   risk: SourcedText & { level: RiskLevel }
   performers: SourcedText & { who: PerformerRule }

@@ -2,7 +2,6 @@ import { lazily } from '../lazily.ts'
 
 const getSeparatorPattern = lazily(() => /[\s\p{Pd}]+/gu)
 
-/** Returns a key to compare typed text with slugs. The key ignores case, spaces and hyphens. */
 export function toSlugKey(text: string): string {
   return text.toLowerCase().replace(getSeparatorPattern(), '')
 }
