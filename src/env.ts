@@ -9,7 +9,6 @@ export class ConfigurationError extends Error {
 
 const settingsByEnv = new WeakMap<object, Settings>()
 
-/** Parses the environment variables. Throws a ConfigurationError that names invalid variables. */
 export function readSettings(env: Env): Settings {
   const cached = settingsByEnv.get(env)
   if (cached) return cached
@@ -34,12 +33,10 @@ function toSettings(variables: Variables, env: Env) {
     isPublic: !isLocalOrigin(siteOrigin),
     /** Whether NOINDEX is on, as on a preview. A public site also asks not to be indexed if it has sample data. */
     noindex: variables.NOINDEX === 'on',
-    /** Whether queries may use read replicas, which requires D1 read replication. */
     usesReadReplicas: variables.READ_REPLICAS === 'on',
     mapsEmbedKey: variables.MAPS_EMBED_KEY || null,
     /** Key that proves ownership of the site to IndexNow. If null, the site does not serve a key file. */
     indexNowKey: variables.INDEXNOW_KEY || null,
-    /** The third-party claim form. Null unless all four CLAIM_FORM_ variables are set. */
     claimForm: Object.values(claimForm).every(Boolean) ? claimForm : null,
     /** Id of the deployed Worker version, which is part of ETags. 'local' if Cloudflare provides no id. */
     workerVersionId: env.CF_VERSION_METADATA?.id || 'local',

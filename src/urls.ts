@@ -13,7 +13,6 @@ export const urls = {
   treatments: () => '/treatments',
   treatment: (slug: string) => `/treatments/${slug}`,
   treatmentInArea: (treatment: string, area: string) => `/treatments/${treatment}/${area}`,
-  /** Alternative URL of the page whose canonical URL is `treatmentInArea`. */
   treatmentInAreaAlias: (treatment: string, area: string) => `/treatments/${treatment}-in-${area}`,
   serviceClinics: (service: string) => `/services/${service}`,
   locations: (notice?: Notice) => (notice ? `/locations?notice=${notice}` : '/locations'),
@@ -68,7 +67,6 @@ export const urls = {
   picture: (name: string) => `/pictures/${name}`,
 } as const
 
-/** Returns the path of a page's Markdown version, with the same query string. */
 export function toMarkdownPath(path: string): string {
   const [page = '/', ...query] = path.split('?')
   return [`${page === '/' ? '/index' : page}.md`, ...query].join('?')
@@ -91,7 +89,6 @@ export type FileFormat = 'csv' | 'json' | 'geojson'
 export const NOTICES = ['clinic-not-found', 'invalid-url'] as const
 export type Notice = (typeof NOTICES)[number]
 
-/** Returns the `tel:` URL of a US number, which may be written with or without the country code. */
 export const createTelephoneUrl = (phone: string) => `tel:+1${phone.replaceAll(/\D/g, '').slice(-10)}`
 
 /** Returns an absolute URL. `origin` must come from the settings, never from a request. */

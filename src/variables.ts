@@ -21,7 +21,6 @@ export type Variables = Record<keyof typeof VARIABLE_CHECKS, string>
 
 const DEFAULTS: Partial<Variables> = { LOCAL_ORIGIN: 'http://localhost:8787' }
 
-/** Returns the variables, or all errors. Each error starts with the name of its variable. */
 export function readVariables(environment: object): { variables: Variables | null; errors: string[] } {
   const environmentValues = environment as Readonly<Record<string, unknown>>
   const variableNames = Object.keys(VARIABLE_CHECKS) as (keyof typeof VARIABLE_CHECKS)[]

@@ -46,9 +46,7 @@ const listDisplayedTexts = (files: SeedFiles): DisplayedText[] => [
 const listDisplayedStrings = (file: string, data: unknown, path?: string): DisplayedText[] =>
   listStrings(data, path).map((string) => ({ file, ...string }))
 
-/**
- * Returns a pattern that matches the citations and references that `path` does not support, or null if it supports all.
- */
+/** Matches the citations and references that `path` does not support. Null if it supports all. */
 function getUnsupportedReferencePattern(path: string): RegExp | null {
   if (/^line \d+$|^insights\.\d+\.description$/.test(path)) return null
   return /\.(?:option[12]Value|footnote)$/.test(path) ? /\[\^[a-z0-9-]+\]/ : CITATION_OR_REFERENCE

@@ -69,9 +69,7 @@ function createPriceFaqs(treatment: Treatment, area: Area, clinicsInArea: Planne
   return [{ question: `What is the price of ${treatment.name} ${where}?`, answer }]
 }
 
-/**
- * In a sample, clinics without hours count as closed on Sundays, as in SAMPLE_HOURS, unless they are by appointment.
- */
+/** In a sample, clinics without hours are closed on Sundays, as in SAMPLE_HOURS, unless by appointment. */
 function createSundayFaqs(treatment: Treatment, area: Area, clinicsInArea: PlannedClinic[], isSample: boolean): Faq[] {
   const clinicsWithShownHours = clinicsInArea.filter(
     ({ hours, byAppointment }) => hours || (isSample && !byAppointment),

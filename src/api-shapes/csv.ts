@@ -2,7 +2,6 @@ export type CsvCell = string | number | boolean | null
 
 const LINE_END = '\r\n'
 
-/** Formats rows as CSV (RFC 4180). */
 export const formatCsvRows = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => row.map(formatCsvCell).join(',') + LINE_END).join('')
 

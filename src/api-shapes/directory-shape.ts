@@ -3,8 +3,7 @@ import { createWeekSchema } from './fields.ts'
 import { clinicDetail, clinicPrice } from './schemas.ts'
 import { treatment } from './treatment-schemas.ts'
 
-// Schema of `/directory.json`. `npm run api:schemas` writes it as JSON Schema to directory-schema.json, which the site
-// publishes. The Worker bundles that file, not this one.
+// `npm run api:schemas` writes this schema of `/directory.json` as JSON Schema. The Worker bundles only that file.
 
 const slug = z.string()
 const nullable = z.nullable

@@ -23,7 +23,7 @@ export const toMapPoint = (map: BaseMap, { lat, lng }: Point): MapPoint => [
 export const isOnMap = (map: BaseMap, [x, y]: MapPoint, margin = 0) =>
   x >= margin && y >= margin && x <= map.width - margin && y <= map.height - margin
 
-/** Chooses the map that shows the most places, then the most detailed one. */
+/** Chooses the map that shows the most places. If several maps show equally many, chooses the most detailed one. */
 export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], margin: number): BaseMap | null {
   const countShown = (map: BaseMap) => places.filter((place) => isOnMap(map, toMapPoint(map, place), margin)).length
   const rankedMaps = maps.map((map) => ({ map, shownCount: countShown(map) }))

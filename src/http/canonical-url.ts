@@ -3,11 +3,7 @@ import { matchSlug } from '../domain/treatment/service.ts'
 import { parseMarkdownPath, toMarkdownPath } from '../urls.ts'
 import { createMiddleware } from './context.ts'
 
-/**
- * Returns the path to match routes with: lowercase, without `.md` and empty segments. Resolves area aliases in the
- * paths of areas and clinics. In `/treatments/botox/hamptons`, the route resolves the alias. Returns an invalid path
- * unchanged.
- */
+/** Returns the path to match routes with: lowercase, without `.md`, empty segments and aliases of areas. */
 export function getRoutingPath(request: Request): string {
   const { pathname } = new URL(request.url)
   const decoded = decodePath(pathname)
@@ -15,10 +11,7 @@ export function getRoutingPath(request: Request): string {
   return decodeURI(encodePath(normalizePath(parseMarkdownPath(decoded) ?? decoded)))
 }
 
-/**
- * Redirects other spellings of a path (`/Manhattan/`, `/treatments/cool-sculpting`) to the canonical one in one hop.
- * Runs the handler first, so that an unknown path is a 404 and not a redirect to a 404.
- */
+/** Runs the handler before it redirects, so that an unknown path is a 404 and not a redirect to a 404. */
 export const canonicalUrl = createMiddleware(async (c, next) => {
   const url = new URL(c.req.url)
   const decoded = decodePath(url.pathname)
@@ -36,10 +29,7 @@ export const canonicalUrl = createMiddleware(async (c, next) => {
   c.res = new Response(null, { status: 301, headers: { location: encodePath(targetPath) + url.search } })
 })
 
-/**
- * Decodes a path. Returns null for malformed encoding, a control character, a backslash, or a percent sign, which the
- * router would decode a second time.
- */
+/** Returns null for control characters, backslashes, and percent signs, which the router would decode again. */
 function decodePath(pathname: string): string | null {
   try {
     const decoded = decodeURIComponent(pathname)
@@ -63,7 +53,6 @@ function normalizePath(path: string): string {
 
 const SERVICE_PATHS = ['treatments', 'services', 'prices', 'appointments']
 
-/** Returns the canonical path. Returns a path that is already canonical unchanged. */
 export function toCanonicalPath(path: string, serviceSlugs: readonly string[]): string {
   const segments = normalizePath(path).slice(1).split('/')
   const [first = '', second] = segments
@@ -72,10 +61,7 @@ export function toCanonicalPath(path: string, serviceSlugs: readonly string[]): 
   return `/${segments.join('/')}`
 }
 
-/**
- * Replaces another spelling of a service with the service's slug, even within a segment such as
- * `cool-sculpting-in-soho`. Returns other segments unchanged.
- */
+/** Replaces another spelling of a service, even within a segment such as `cool-sculpting-in-soho`. */
 function normalizeServiceSegment(segment: string, serviceSlugs: readonly string[]): string {
   const separatorIndex = segment.lastIndexOf('-in-')
   if (separatorIndex < 0) return matchSlug(segment, serviceSlugs) ?? segment

@@ -11,7 +11,6 @@ export interface AppEnv {
     settings: Settings
     db: Database
     catalog: Catalog
-    /** The current time, which stays the same while the request is handled. */
     now: Date
     requestId: string
     /** Settles after the last byte of a streamed response. Absent if the response is not streamed. */
@@ -19,7 +18,6 @@ export interface AppEnv {
     /** Total milliseconds of the queries run with `timeQuery`. Absent if there were none. */
     databaseMs?: number
     reloadCatalog: () => Promise<void>
-    /** Whether the version of the data that the handler read differs from the catalog's. */
     hasVersionMismatch?: boolean
     /** Handles the request again. Absent in the last retry. */
     retry?: () => Promise<Response>

@@ -4,11 +4,7 @@ import { createMiddleware } from './context.ts'
 
 const MARKDOWN_TYPE = 'text/markdown'
 
-/**
- * Serves each page as Markdown at its path plus `.md`, and the home page at `/index.md`. HTML pages link to their
- * Markdown in the `Link` header. The link uses the cache key, because it is the path and the query string without
- * tracking parameters.
- */
+/** Serves each page as Markdown at its path plus `.md`, which the page's `Link` header names. */
 export const markdown = createMiddleware(async (c, next) => {
   if (parseMarkdownPath(new URL(c.req.url).pathname) === null) {
     await next()

@@ -6,6 +6,5 @@ export const noindexUnlessIndexable = createMiddleware(async (c, next) => {
   if (!isIndexable(c.get('settings'), c.get('catalog').site)) c.header('x-robots-tag', 'noindex')
 })
 
-/** Returns whether search engines may index the site. */
 export const isIndexable = ({ noindex, isPublic }: Settings, site: { sample: boolean }): boolean =>
   !noindex && !(isPublic && site.sample)

@@ -5,10 +5,7 @@ import type { Context } from './context.ts'
 import { sendProblem } from './problem.ts'
 import { preventCaching, redirectPermanently, sendPage } from './respond.tsx'
 
-/**
- * Sends the redirect stored for the path, or else a 404 or 410. Sends a 404 for every API path. Pass `redirectTarget`
- * if the redirect was already looked up (null if there is none).
- */
+/** Sends a stored redirect, or else a 404 or 410. `redirectTarget` is null if a look-up found no redirect. */
 export async function sendNotFound(
   c: Context,
   kind: NotFoundKind = 'page',

@@ -14,10 +14,7 @@ export class RenderError extends Error {
   override name = 'RenderError'
 }
 
-/**
- * The main part of a page. `isCurrent` is false if loading or rendering failed, or if the data's version differs from
- * the catalog's. `html` is empty if the request will be retried.
- */
+/** `isCurrent` is false if rendering failed or the data is newer than the catalog. `html` is empty before a retry. */
 export interface RenderedMain {
   html: string
   isCurrent: boolean

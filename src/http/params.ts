@@ -25,22 +25,16 @@ const parseNotice = createEnumParser(NOTICES)
 export const readNotice = (text: string | undefined) => parseNotice(text) ?? null
 
 const MAX_TYPED_LENGTH = 200
-/**
- * Returns the start of typed text. Replaces NUL characters with spaces, because a page that repeats one would be
- * invalid HTML.
- */
+/** Replaces NUL characters, because a page that repeats one would be invalid HTML. */
 export const readTypedText = (text: string | undefined) =>
   (text ?? '').replaceAll('\0', ' ').trim().slice(0, MAX_TYPED_LENGTH)
 
-/** Finds an area by its slug, or by the alias `hamptons`. Ignores case. */
 export const findAreaByParam = (catalog: Catalog, segment: string): Area | null =>
   findArea(catalog, normalizeAreaAlias(segment))
 
-/** Finds a treatment by its slug, ignoring case, hyphens and spaces. */
 export const findTreatmentByParam = (catalog: Catalog, segment: string): Treatment | null =>
   findByAnySpelling(catalog.treatments, segment)
 
-/** Finds a service by its slug, ignoring case, hyphens and spaces. */
 export const findServiceByParam = (catalog: Catalog, segment: string): Service | null =>
   findByAnySpelling(catalog.services, segment)
 
@@ -53,5 +47,4 @@ function findByAnySpelling<T extends { slug: string }>(entries: readonly T[], se
 }
 
 const parseChangeId = createIntegerParser({ min: 1, max: Number.MAX_SAFE_INTEGER })
-/** Returns the id of the change before which the list starts, or null to start with the newest change. */
 export const readBeforeChangeId = (text: string | undefined) => parseChangeId(text) ?? null

@@ -6,12 +6,7 @@ import { type Context, createMiddleware } from './context.ts'
 const CF_RAY_PATTERN = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH_LENGTH = 300
 
-/**
- * Logs one line of JSON for each request that reaches the router, even if the request is retried. `logCacheHit` logs
- * cache hits, because they do not reach the router. Never logs a query string.
- *
- * Times are in milliseconds and measure waiting only, because a Worker's clock stops while it computes.
- */
+/** Logs all requests but cache hits. Times are of waiting only: a Worker's clock stops while it computes. */
 export const requestLog = createMiddleware(async (c, next) => {
   const startedAt = Date.now()
   c.set('requestId', getRequestId(c.req.raw))
@@ -46,20 +41,14 @@ export function logCacheHit(method: string, route: string, status: number): void
   console.log(JSON.stringify({ event: 'request', method, route, status, cache: status === 304 ? '304' : 'hit' }))
 }
 
-/**
- * Returns the pattern of the route, even if middleware for all paths responded before the route ran, such as with a
- * stale copy. Returns `/*` if there is no route.
- */
+/** Finds the pattern even if middleware responded before the route ran, such as with a stale copy. */
 export function getRoutePattern(c: Context): string {
   const pattern = routePath(c)
   if (pattern !== '/*' || c.res.status === 404) return pattern
   return matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? pattern
 }
 
-/**
- * Returns `304`, `hit` (only if a retry found the page in the cache), `stale` (the database failed), `miss` (the
- * response has an ETag) or `none` (it has none, such as an error, a redirect, a picture, or a page with `no-store`).
- */
+/** Returns `hit` only if a retry found the page in the cache, and `none` for a response without an ETag. */
 function getCacheStatus({ status, headers }: Response): string {
   if (status === 304) return '304'
   return headers.get('x-cache') ?? (headers.has('etag') ? 'miss' : 'none')

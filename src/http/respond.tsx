@@ -43,7 +43,6 @@ export function preventCaching(c: Context): void {
   c.header('cache-control', 'no-store')
 }
 
-/** Redirects with a 301. Keeps the query string unchanged. */
 export const redirectPermanently = (c: Context, path: string): Response =>
   c.redirect(path + new URL(c.req.url).search, 301)
 
@@ -59,10 +58,7 @@ export function timeQuery<T>(c: Context, read: () => Promise<T>): Promise<T> {
   return read().finally(() => c.set('databaseMs', (c.get('databaseMs') ?? 0) + Date.now() - startedAt))
 }
 
-/**
- * If the data is slow, sends the head first, with status 200. Waits for the data instead for a HEAD request, for
- * Markdown, during an outage (the response may become a 503), and with `waitForData` (it may become a 404).
- */
+/** Sends the head first if the data is slow, unless the status depends on it, as with `waitForData`. */
 export async function streamPage<T>(
   c: Context,
   meta: PageMeta,

@@ -6,10 +6,7 @@ import { addStaleNote, extractMain } from './caching/stale-page.tsx'
 import type { Context } from './context.ts'
 import { buildDocumentContext, HTML_CONTENT_TYPE, type RenderedMain, renderMain } from './page-parts.ts'
 
-/**
- * Sends the head at once and the main part when it is ready. If the main part fails or its data changes in the
- * meantime, sends a substitute and then aborts the stream, so that caches do not store the page.
- */
+/** If the main part fails or its data changes, sends a substitute and aborts, so that caches do not store the page. */
 export function streamResponse(c: Context, meta: PageMeta, main: Promise<RenderedMain>): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()

@@ -4,7 +4,6 @@ declare module 'virtual:assets' {
   export const stylesheet: string
   /** Inlined stylesheet and its CSP hash. Null in development and unit tests. */
   export const inlineStyles: { css: string; hash: string } | null
-  /** Inlined `client/head.ts` and its CSP hash. Null in development and unit tests. */
   export const headScript: { script: string; hash: string } | null
   export const fontFiles: readonly string[]
   export const claimFormScript: string

@@ -10,7 +10,6 @@ import { renderMarkup } from './checked-markup.ts'
 export interface DocumentContext {
   catalog: Catalog
   origin: string
-  /** Year in New York, for the copyright line. */
   year: number
 }
 

@@ -32,7 +32,6 @@ function formatBlocks(children: readonly Child[], pageUrl: string): string {
 const BLOCK_TAG =
   /^(article|aside|blockquote|details|div|dl|dt|dd|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|ul)$/
 
-/** Returns whether Markdown omits the element: a control, hidden text, a map, or a card's number in a numbered list. */
 const isSkipped = ({ tag, attributes }: HtmlElement) =>
   SKIPPED_TAGS.has(tag) ||
   'hidden' in attributes ||

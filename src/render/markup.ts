@@ -34,10 +34,7 @@ const FRAGMENT: typeof Fragment = Fragment
 /** Output so far. Module state, because returning strings from each call takes twice as long. */
 let html = ''
 
-/**
- * Renders components that use no hooks, like `renderToStaticMarkup` but much faster. Throws on unknown tags, attributes
- * and values. In development and tests, every page is compared with React's output.
- */
+/** Like `renderToStaticMarkup`, but much faster, and without hooks. Throws on unknown tags, attributes and values. */
 export function toMarkup(node: ReactNode): string {
   const savedHtml = html
   html = ''
@@ -128,7 +125,6 @@ function createAttributeFormat(name: string) {
   const format = {
     start: ` ${attributeName}="`,
     isBoolean: BOOLEAN_ATTRIBUTES.has(name),
-    /** Whether booleans are written as `true` and `false`. */
     writesBooleans: ARIA_OR_DATA.test(name),
     isUrl: name === 'href' || name === 'src' || name === 'action',
     /** React omits an empty `src`, which would load the page itself. */
@@ -158,10 +154,7 @@ function formatAttribute({ start, isBoolean, isUrl, isSrc, cache }: AttributeFor
   return attribute
 }
 
-/**
- * Returns whether a browser might run a URL as a script. Ignores all control characters and spaces. Browsers ignore
- * them before the scheme, but inside it only tabs and line breaks.
- */
+/** Ignores all control characters and spaces: browsers ignore them before the scheme. */
 const isScriptUrl = (url: string) => url.includes(':') && /^javascript:/i.test(url.replace(CONTROL_OR_SPACE, ''))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them before the scheme.

@@ -14,10 +14,7 @@ export interface Alternate {
 }
 
 export interface PageMeta {
-  /**
-   * Unique among indexable pages. `createPageTitle` appends the site's name if there is room, unless `omitsSiteName` is
-   * set.
-   */
+  /** `createPageTitle` appends the site's name if there is room, unless `omitsSiteName` is set. */
   title: string
   omitsSiteName?: boolean
   /** 50 to 165 characters, unique among indexable pages. */
@@ -46,7 +43,6 @@ export interface PageMeta {
 export const MAX_TITLE_LENGTH = 65
 export const MAX_DESCRIPTION_LENGTH = 165
 
-/** Appends the site's name if there is room, unless `omitsSiteName` is set. Shortens a title beyond the limit. */
 export function createPageTitle(
   { title, omitsSiteName = false }: Pick<PageMeta, 'title' | 'omitsSiteName'>,
   siteName: string,
@@ -60,7 +56,6 @@ export function createPageTitle(
 export const shorten = (text: string, maxLength = MAX_TITLE_LENGTH) =>
   `${text.slice(0, maxLength - 1).replace(/,?\s+\S*$|[\uD800-\uDBFF]$/, '')}…`
 
-/** Joins the sentences that fit within the limit, and adds missing periods. */
 export function joinDescription(...sentences: string[]): string {
   let description = ''
   for (const text of sentences) {

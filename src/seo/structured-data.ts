@@ -16,8 +16,7 @@ import { toPlainText } from '../domain/plain-text.ts'
 import { urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
 
-// Structured data omits unknown facts. It also omits ratings and reviews, because this site did not collect them.
-// URLs of the site are paths here. `serializeGraph` makes them absolute.
+// Without ratings, which this site did not collect. URLs are paths here; `serializeGraph` makes them absolute.
 
 export type GraphNodes = (Graph['@graph'][number] | null)[]
 

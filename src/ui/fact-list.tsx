@@ -3,9 +3,7 @@ import { Fragment } from 'react'
 interface Fact {
   label: string
   value: string
-  /**
-   * Weekdays of a fact about hours: '01' is Monday and Tuesday. client/behavior/open-state.ts highlights today's fact.
-   */
+  /** Weekdays of a fact about hours, such as '01'. client/behavior/open-state.ts highlights today's fact. */
   days?: string
 }
 

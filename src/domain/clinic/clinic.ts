@@ -5,14 +5,12 @@ import { getNewYorkDate } from '../time.ts'
 export const countWholeStars = (rating: number): number =>
   Math.min(Math.max(Math.floor(rating) || 0, 0), DISPLAY_LIMITS.stars)
 
-/** The page of a clinic that closed longer ago returns status 410. */
+/** Number of days for which a closed clinic's page shows a closing notice. Afterward, the page returns status 410. */
 export const CLOSING_NOTICE_DAYS = 365
 
 const DIAGNOSING_LICENSES: ReadonlySet<string> = new Set(['MD', 'DO', 'NP', 'PA'])
 
-/**
- * New York requires a med spa to have a provider who may diagnose. Clinics that list no providers count as med spas.
- */
+/** New York requires a provider who may diagnose. Clinics that list no providers count as med spas. */
 export const isMedSpa = ({ providers }: { providers: readonly { license: string }[] }): boolean =>
   providers.length === 0 || providers.some(({ license }) => DIAGNOSING_LICENSES.has(license))
 

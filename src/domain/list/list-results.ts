@@ -36,7 +36,7 @@ export interface ListResults {
   localPage: LocalPage | null
   faqs: Faq[]
   areaStatistics: PriceStatistic[]
-  /** Null unless the list has an area and few clinics. */
+  /** The nearest clinics outside the area of the list. Null unless the list has an area and few clinics. */
   nearby: { origin: DistanceOrigin; cards: ResultCard[] } | null
 }
 

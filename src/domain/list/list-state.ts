@@ -12,11 +12,11 @@ export type ListView = (typeof LIST_VIEWS)[number]
 
 export interface ListState {
   path: string
-  /** Facet values that every clinic of the list has, such as the treatment of a treatment's list. */
+  /** Facet values that every clinic of the list has, such as the treatment in a list of the clinics that offer it. */
   base: Selection
   chosen: Selection
   sort: ListSort
-  /** Slug, zip code or typed name of the place that distances are measured from. */
+  /** Slug, zip code or typed name of the place that distances are measured from. Null if no place was requested. */
   near: string | null
   page: number
   view: ListView

@@ -50,7 +50,7 @@ function findPlaceBySlug(catalog: Catalog, slug: string): DistanceOrigin | null 
 export const getPlaceName = (catalog: Catalog, slug: string) =>
   findArea(catalog, slug)?.name ?? BOROUGHS_WITH_OPTIONAL_PAGE.get(slug)?.replace('the ', '') ?? slug
 
-/** In characters. Longer text is shortened. */
+/** The length of a typed place, in characters. Longer ones are shortened. */
 export const MAX_PLACE_LENGTH = 60
 
 export function parsePlace(catalog: Catalog, text: string): string | null {
@@ -67,7 +67,7 @@ export function parsePlace(catalog: Catalog, text: string): string | null {
   )
 }
 
-/** A lookup by name is slow and counts toward SEARCH_LIMIT. */
+/** Returns whether a place must be looked up by name. A lookup is slow and counts toward SEARCH_LIMIT. */
 export const needsNameLookup = (text: string): boolean => text.trim() !== '' && findZipCode(text) === null
 
 const nameToSlug = (text: string) => splitWords(text).join('-')

@@ -156,7 +156,7 @@ function toIntent(readings: readonly Reading[]): Intent {
       .filter(({ meanings }) => meanings.length === 0)
       .flatMap(({ tokens }) => tokens)
       .filter((token) => !isStopWord(token) && !ZIP_PATTERN.test(token))
-      // A single letter, as in 'e 86th st', would match each name that begins with it.
+      // The 'e' of 'e 86th st' would match each name that begins with it. The last letter may be an unfinished word.
       .filter((token) => token.length > 1 || token === lastToken),
     correctedQuery: isCorrected
       ? readings.map(({ tokens, correctedPhrase }) => correctedPhrase?.toLowerCase() ?? tokens.join(' ')).join(' ')

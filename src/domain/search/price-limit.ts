@@ -2,7 +2,7 @@ const LIMIT_WORDS = String.raw`\b(?:under|below|less than|cheaper than|up to|at 
 const AMOUNT = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.\d\d?)?`
 const PER_UNIT = String.raw`(?:\s+(?:an?|per|each)\s+|\s*/\s*)(?:unit|session|syringe|area|visit)`
 
-/** Has three or four digits, because an age has two and a zip code five, and no other unit, as in '100 units'. */
+/** Three or four digits, because two may be an age and five a zip code. Not a number with a unit: '100 units'. */
 const AMOUNT_WITHOUT_UNIT = String.raw`(?:\d{3,4}|\d,\d{3})\b(?!\s*(?:st|street|units?|syringes?|pounds|lbs?|kg|mg|ml|cc|years?)\b)`
 
 /** Matches 'under $15 a unit', 'below 300 dollars' and 'under 700', but not 'under 40' alone, which may be an age. */

@@ -63,7 +63,7 @@ export interface ServiceInArea {
   area: string
 }
 
-/** The order of the keys is the default order of the groups. */
+/** Maximum number of hits of each group. The order of the keys is the default order of the groups. */
 const MAX_HITS: Record<GroupKind, number> = {
   page: 3,
   treatment: 8,

@@ -1,4 +1,4 @@
-/** Too many known words are one edit away from a shorter word. */
+/** A shorter word is not corrected, because too many known words are one edit away from it. */
 const MIN_CORRECTED_LENGTH = 4
 
 function getMaxEditDistance(word: string): 0 | 1 | 2 {

@@ -7,7 +7,7 @@ export interface Meaning {
   /** Slug of a treatment, service or topic, a place such as `queens/astoria`, a filter such as `open=now`, or ''. */
   target: string
   isPrimaryName: boolean
-  /** The search prefers low positions. */
+  /** The search prefers low positions. The treatment most likely meant and the smallest place have the lowest. */
   position: number
 }
 

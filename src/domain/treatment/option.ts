@@ -13,7 +13,7 @@ export interface ConcernStatement extends SourcedText {
 export interface TreatmentFacts {
   treats: ConcernStatement[]
   doesNotTreat: ConcernStatement[]
-  /** Without the kinds for which the directory has no value. */
+  /** Lacks the kinds for which the directory has no value. A value without sources has a note. */
   values: Partial<Record<ValueKind, SourcedText & { note?: string }>>
   priceUnit: string
   /** The FDA status of the uses that clinics offer, and what the label says about them. */

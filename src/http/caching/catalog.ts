@@ -8,19 +8,12 @@ import { readSettings, type Settings } from '../../env.ts'
 import { loadIslandRenderer } from '../../render/load-islands.ts'
 import { createMiddleware } from '../context.ts'
 
-/** Minimum time between background checks of the data version. */
 const CHECK_INTERVAL_MS = 3000
 
-/**
- * A page may be cached only if the data version was confirmed within this time. Otherwise, an idle isolate that missed
- * a load could send an outdated page, which Cloudflare would cache for a day.
- */
+/** Without this limit, an idle isolate that missed a load could send an outdated page for Cloudflare to cache. */
 const MAX_VERSION_CONFIRMATION_AGE_MS = 10_000
 
-/**
- * Maximum time that a request waits for a check of the data version before it is handled. After that, the request uses
- * the cached catalog, and a page is sent with `no-store`.
- */
+/** After this wait, a request uses the cached catalog, and its page is sent with `no-store`. */
 const MAX_CHECK_WAIT_MS = 1000
 
 const CHECK_TIMEOUT_MS = QUERY_TIMEOUT_MS + 1000
@@ -36,10 +29,7 @@ let cached: CachedCatalog | null = null
 let pendingCheck: { startedAt: number; done: Promise<void> } | null = null
 let lastCheckedAt = 0
 
-/**
- * Sets a request's settings, database, time, catalog and `reloadCatalog`. Only an isolate's first requests wait for the
- * catalog.
- */
+/** Only an isolate's first requests wait for the catalog. */
 export const provideRequestContext = createMiddleware(async (c, next) => {
   const settings = readSettings(c.env)
   const db = openDatabaseFor(c.env, settings)
@@ -63,9 +53,7 @@ export function getCachedCatalog(env: Env, ctx: Pick<ExecutionContext, 'waitUnti
   return cached?.catalog ?? null
 }
 
-/**
- * Waits for a check of the data version, at most MAX_CHECK_WAIT_MS. Returns null if no check is needed or possible.
- */
+/** Returns null if no check is needed or possible. */
 export function waitForVersionCheck(env: Env, ctx: Pick<ExecutionContext, 'waitUntil'>): Promise<unknown> | null {
   if (!cached || isDataVersionConfirmed() || isDatabaseDown()) return null
   const versionCheck = checkDataVersion(() => openDatabaseFor(env, readSettings(env)))
@@ -73,9 +61,7 @@ export function waitForVersionCheck(env: Env, ctx: Pick<ExecutionContext, 'waitU
   return Promise.race([versionCheck, new Promise((resolve) => setTimeout(resolve, MAX_CHECK_WAIT_MS))])
 }
 
-/**
- * Returns whether the data version was confirmed within MAX_VERSION_CONFIRMATION_AGE_MS. If not, no page may be cached.
- */
+/** Returns whether pages may be cached, which only a recently confirmed data version allows. */
 export const isDataVersionConfirmed = (): boolean =>
   cached !== null && Date.now() - cached.confirmedAt <= MAX_VERSION_CONFIRMATION_AGE_MS
 
@@ -90,10 +76,7 @@ async function loadInitialCatalog(db: Database): Promise<Catalog> {
 const openDatabaseFor = (env: Env, { usesReadReplicas }: Settings): Database =>
   usesReadReplicas ? openReplica(env.DB, cached?.bookmark ?? null) : openDatabase(env.DB)
 
-/**
- * Reloads the catalog if the data version changed. Requests share one check. The runtime may cancel the request that
- * started it, and the check with it, so a check that takes longer than CHECK_TIMEOUT_MS is replaced. Never rejects.
- */
+/** Replaces a check that takes too long, because the runtime may have canceled it with its request. Never rejects. */
 function checkDataVersion(open: () => Database): Promise<void> {
   const remainingMs = pendingCheck ? pendingCheck.startedAt + CHECK_TIMEOUT_MS - Date.now() : 0
   if (pendingCheck && remainingMs > 0)

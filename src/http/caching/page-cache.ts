@@ -8,10 +8,7 @@ import { setNoStore, setPagePolicy, setQuarterHourExpiryPolicy } from './policy.
 import { addStaleNote } from './stale-page.tsx'
 import { createCacheKey, findEntry, storeEntry } from './worker-cache.ts'
 
-/**
- * Stores pages in the Worker's cache, a streamed page after its last byte. Must wrap the middleware that sets headers,
- * because the headers are stored too.
- */
+/** Must wrap the middleware that sets headers, because the headers are stored too. */
 export const storeInWorkerCache = createMiddleware(async (c, next) => {
   await next()
   const pageBody = c.get('pageBody')
@@ -24,11 +21,7 @@ export const storeInWorkerCache = createMiddleware(async (c, next) => {
   else c.executionCtx.waitUntil(pageBody.then((body) => body && storeEntry(key, { ...entry, body })))
 })
 
-/**
- * Sets the cache headers of a page, unless its route set cache-control. Sends a 304 if the ETag matches, except for a
- * page that is already being streamed. If the database fails, sends the last cached copy, if any. Off in development,
- * so that edits show.
- */
+/** Sends a 304 if the ETag matches, and the last cached copy if the database fails. Off in development. */
 export const pageCaching = createMiddleware(async (c, next) => {
   if (import.meta.env.DEV) return next()
   const { settings, catalog, now, isMarkdown = false } = c.var
@@ -58,7 +51,6 @@ function setPageHeaders(c: Context, etag: string): void {
   if (c.get('expiresWithQuarterHour')) setQuarterHourExpiryPolicy(headers, c.get('now'))
 }
 
-/** Sends the last cached copy of the page. Returns false if there is none. */
 function sendLastCopy(c: Context): boolean {
   const body = c.get('getLastCachedBody')?.()
   if (!body) return false

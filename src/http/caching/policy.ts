@@ -7,16 +7,12 @@ const DAY = 24 * 60 * 60
 const HOUR = 60 * 60
 const YEAR = 365 * DAY
 
-/** Seconds for which a browser uses a page without revalidating it. */
+/** Ages are in seconds. */
 const BROWSER_MAX_AGE = 5
-/** Seconds for which browsers, other clients and the edge use a response without revalidating it. */
 const API_MAX_AGE = 30
 const SUGGESTIONS_MAX_AGE = 20
 
-/**
- * Sets how long browsers and Cloudflare cache a page or a permanent redirect. docs/caching.md says how long a page can
- * stay outdated after a load.
- */
+/** docs/caching.md says how long a page can stay outdated after a load. */
 export function setPagePolicy(headers: Headers): void {
   headers.set('cache-tag', SITE_CACHE_TAG)
   setFreshness(headers, BROWSER_MAX_AGE, `max-age=${DAY}, stale-while-revalidate=${HOUR}, stale-if-error=${7 * DAY}`)

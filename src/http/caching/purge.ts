@@ -35,7 +35,6 @@ async function purge(
   return purge(cache, laterPausesMs)
 }
 
-/** Returns null on success, or else the errors. */
 async function attemptPurge(cache: Pick<CacheContext, 'purge'>): Promise<string | null> {
   try {
     const { success, errors } = await cache.purge({ tags: [SITE_CACHE_TAG] })

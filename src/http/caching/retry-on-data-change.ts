@@ -6,11 +6,7 @@ export const isRetry = (request: Request) => retryCounts.has(request)
 
 const MAX_RETRIES = 3
 
-/**
- * Reloads the catalog and handles the request again if the handler read data of another version than the catalog's, so
- * that the response does not mix data versions. If the versions still differ in the last retry, the response is sent,
- * but no cache may store it. If the head of a page was already sent, `streamResponse` retries the page instead.
- */
+/** Handles a request again with a new catalog if its data had another version, so that no response mixes versions. */
 export const retryOnDataChange = (handle: FetchHandler) =>
   createMiddleware(async (c, next) => {
     const count = retryCounts.get(c.req.raw) ?? 0

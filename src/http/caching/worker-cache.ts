@@ -6,7 +6,6 @@ export interface CacheEntry {
   etag: string
   expiresWithQuarterHour: boolean
   isMarkdown: boolean
-  /** Pattern of the route, for the log. */
   route: string
   body: Uint8Array<ArrayBuffer>
   headers: Headers

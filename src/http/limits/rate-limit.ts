@@ -1,10 +1,7 @@
 import type { Context } from 'hono'
 import { sendProblem } from '../problem.ts'
 
-/**
- * Counts the request and returns whether the client is within the rate limit. Never limits local requests, or any
- * request if `limiter` is not bound. Requests in different buckets are counted separately.
- */
+/** Never limits local requests, or any request if `limiter` is not bound. */
 export async function isWithinRateLimit(c: Context, limiter: RateLimit | undefined, bucket?: string): Promise<boolean> {
   const clientKey = getRateLimitKey(c.req.header('cf-connecting-ip'))
   if (clientKey === null) return true
@@ -22,10 +19,7 @@ export function sendTooManyRequests(
 
 const LOOPBACK = /^(127\.|::1$)/
 
-/**
- * Returns the key to count requests by, or null for local requests. For IPv6, the key is the first 64 bits, because a
- * subscriber has a whole /64.
- */
+/** Returns the first 64 bits of an IPv6 address, because a subscriber has a whole /64. Null for local requests. */
 function getRateLimitKey(address: string | undefined): string | null {
   if (!address || LOOPBACK.test(address)) return null
   if (!address.includes(':')) return address

@@ -24,7 +24,6 @@ const REJECTIONS = {
   },
 } as const
 
-/** Rejects oversized requests before anything is loaded or rendered. */
 export const requestLimits = createMiddleware(async (c, next) => {
   const exceededLimit = findExceededLimit(new URL(c.req.url))
   if (exceededLimit === null) return next()

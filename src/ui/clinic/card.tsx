@@ -45,9 +45,7 @@ interface ClinicCardProps {
 
 type FactField = 'station' | 'stationMiles' | 'providers' | 'languages' | 'devices' | 'skinTypes'
 
-/**
- * Fields that ClinicCard itself does not read: child components or `urls.clinic` read them, or cards do not show them.
- */
+/** Fields that ClinicCard itself does not read. Child components or `urls.clinic` may. */
 type OtherField = 'id' | 'location' | 'featured' | 'lng' | 'status' | 'hours' | 'byAppointment'
 
 export function ClinicCard({ clinic, isSample, loadsMapEagerly = false, resultNumber, context = {} }: ClinicCardProps) {
