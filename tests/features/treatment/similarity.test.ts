@@ -11,7 +11,8 @@ const indexablePaths = await queryColumn("SELECT path FROM content_items WHERE k
 
 const getTreatmentSlug = (path: string) => path.split('/')[2]
 
-const getShinglesOfMain = (mainHtml: string) => getShingles(`<main>${mainHtml}</main>`, ['Botox', 'SoHo', 'The Hamptons'])
+const getShinglesOfMain = (mainHtml: string) =>
+  getShingles(`<main>${mainHtml}</main>`, ['Botox', 'SoHo', 'The Hamptons'])
 
 describe('the measure of similarity', () => {
   test('treats a page that differs only in names as a copy', () => {
