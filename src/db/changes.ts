@@ -31,10 +31,7 @@ const selectLatestItems = (db: Database, kind: 'clinic' | 'guide', limit: number
     .orderBy(desc(contentItems.modifiedOn))
     .limit(limit)
 
-/**
- * Returns changes with the current path of their item, which may have been renamed since. The path is null if the item
- * has no page any more.
- */
+/** The path is the item's current one, or null if it has no page any more. */
 export function listChanges(
   db: Database,
   { beforeId, limit, now }: { beforeId: number | null; limit: number; now: Date },

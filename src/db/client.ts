@@ -41,7 +41,6 @@ export function requireReadableVersion({ version, format }: { version: string; f
   return version
 }
 
-/** Runs queries and reads the data version in one transaction, so that all results belong to that version. */
 export async function queryWithVersion<const T extends readonly BatchItem<'sqlite'>[]>(
   db: Database,
   queries: T,
@@ -101,7 +100,6 @@ export function getErrorHint(error: unknown): string | null {
   return getErrorHint(error.cause)
 }
 
-/** Returns the row, or throws if the row is null. */
 export function requireRow<T>(row: T | null, path: string): T {
   if (row === null)
     throw new Error(

@@ -1,7 +1,4 @@
-/**
- * Failed queries in a row after which the database counts as down. One failure may be only a broken connection, but one
- * timeout is enough.
- */
+/** One failed query may be only a broken connection. One timeout, however, is enough. */
 const FAILURES_UNTIL_DOWN = 3
 
 let consecutiveFailures = 0

@@ -16,7 +16,6 @@ export async function findPicture(
   return retiredPicture ? { type: retiredPicture.type, body: toArrayBuffer(retiredPicture.body) } : null
 }
 
-/** Converts the value of a blob column, which D1 returns as an array of bytes. */
 const toArrayBuffer = (blob: unknown): ArrayBuffer => new Uint8Array(blob as ArrayLike<number>).buffer
 
 const selectPicture = prepareLookup(pictures, pictures.name)

@@ -9,10 +9,7 @@ export type Database = DrizzleD1Database & { $client: D1Database }
 type Decoder = DriverValueDecoder<unknown, unknown>
 type Field = Column | { decoder: Decoder } | { sql: { decoder: Decoder } }
 
-/**
- * The members of Drizzle's `D1PreparedQuery` that this file uses. Drizzle declares no types for `fields` and
- * `customResultMapper`, so `tests/db/prepared-query.test.ts` fails after each upgrade, as a reminder to check them.
- */
+/** Drizzle declares no types for some of these members. `tests/db/prepared-query.test.ts` says when to check them. */
 interface PreparedQuery {
   getQuery(): { sql: string; params: unknown[] }
   /** `path` is the name of the field in the result. Only the path of a nested field has several names. */
@@ -23,15 +20,7 @@ interface PreparedQuery {
 /** Builds SQL without a connection, so that all requests can share the prepared queries. */
 const sqlBuilder = drizzle({ prepare: () => null } as unknown as D1Database)
 
-/**
- * Generates the SQL of a query once per isolate, because generating the SQL takes longer than running the query.
- *
- * @example
- * const findArea = prepareQuery(['slug'], (db, placeholder) =>
- *   db.select().from(areas).where(eq(areas.slug, placeholder('slug'))),
- * )
- * const [area] = await findArea(db, { slug: 'soho' })
- */
+/** Generates the SQL of a query once per isolate, because that takes longer than running the query. */
 export function prepareQuery<Name extends string, Query extends BatchItem<'sqlite'>>(
   _placeholderNames: readonly Name[],
   buildQuery: (db: Database, placeholder: (name: Name) => Placeholder) => Query,

@@ -82,10 +82,7 @@ export function listAllStatistics(db: Database): Promise<Versioned<PriceStatisti
   return queryRowsWithVersion(db, selectStatistics(db).orderBy(asc(service), asc(item), asc(unit), asc(area)))
 }
 
-/**
- * `table` is the treatment's table, or else the default table, or else null. `workedExample` is HTML of the guide, or
- * null if the guide is missing or has no worked example.
- */
+/** `table` may be the default table. `workedExample` is HTML of the guide. */
 export const findTreatmentPrices = (db: Database, slug: string) =>
   queryDataWithVersion(
     db,

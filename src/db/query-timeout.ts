@@ -9,10 +9,7 @@ export class QueryTimeoutError extends Error {
   override name = 'QueryTimeoutError'
 }
 
-/**
- * Makes slow queries reject with QueryTimeoutError, and retries queries while the database is locked. Also records
- * successes and failures for `isDatabaseDown`.
- */
+/** Also retries queries while the database is locked, and records failures for `isDatabaseDown`. */
 export function addQueryTimeout(database: Pick<D1Database, 'prepare' | 'batch'>, timeoutMs: number): D1Database {
   const originalStatements = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const wrapStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
@@ -26,7 +23,6 @@ export function addQueryTimeout(database: Pick<D1Database, 'prepare' | 'batch'>,
     originalStatements.set(wrappedStatement, statement)
     return wrappedStatement
   }
-  // The cast is safe, because Drizzle and our queries use no other methods.
   return {
     prepare: (sql: string) => wrapStatement(database.prepare(sql)),
     batch: (statements: D1PreparedStatement[]) =>

@@ -1,15 +1,10 @@
-/** These attempts together take about five seconds, like the query timeout. */
 const DEFAULT_MAX_ATTEMPTS = 50
 const PAUSE_MS = { min: 50, jitter: 100 }
 
-/**
- * Returns whether another process, such as a load, has locked the local database. workerd sets no busy timeout, so a
- * query then fails at once.
- */
+/** A load may lock the local database. workerd sets no busy timeout, so a query then fails at once. */
 export const isDatabaseLocked = (error: unknown): boolean =>
   /SQLITE_BUSY|Failed to get session commit token/.test(String(error))
 
-/** Retries `work` after a transient error. `work` must be idempotent. */
 export async function retry<T>(
   work: () => Promise<T>,
   isTransient: (error: unknown) => boolean,

@@ -24,10 +24,7 @@ import {
   selectSiteSnippets,
 } from './search-queries.ts'
 
-/**
- * Searches for the query. If no result matches the whole query, searches again for the corrected query. Without a
- * correction and without any result, searches again for any word of the query.
- */
+/** Searches again for the corrected query, or else for any word of it, if nothing matches the whole query. */
 export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Versioned<SearchResults>> {
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
@@ -74,7 +71,6 @@ function correctSpelling(query: string, intent: Intent, similarWords: readonly s
   return correctedQuery === splitWords(query).join(' ') ? null : correctedQuery
 }
 
-/** Returns whether the correction lacks a word of the query that has at least MIN_LONG_WORD_LENGTH characters. */
 function hasLongMisspelling(query: string, correctedQuery: string | null): boolean {
   const correctWords = correctedQuery?.split(' ') ?? []
   return splitWords(query).some((word) => word.length >= MIN_LONG_WORD_LENGTH && !correctWords.includes(word))

@@ -8,10 +8,7 @@ import { comparisonTables, faqs, guides, localPages, reviews, treatmentOptions }
 
 export const MAX_CLINICS_ON_TREATMENT_PAGE = 60
 
-/**
- * `guide` and `option` are null if a load removed the treatment after the catalog was read. `prices` is null if neither
- * the treatment nor `default` has a table.
- */
+/** Null fields: a load removed the treatment after the catalog was read, or it has no table of prices. */
 export const findTreatmentPage = (db: Database, slug: string) =>
   queryDataWithVersion(
     db,

@@ -1,5 +1,4 @@
-// Encodes 32-bit words as little-endian base64, so that a text column can store the words. Every machine that runs a
-// Worker or a load is little-endian.
+// Little-endian base64. Every machine that runs a Worker or a load is little-endian.
 
 export function packWords(words: Uint32Array): string {
   let text = ''

@@ -3,10 +3,7 @@ import type { ClinicService, ClinicStatus, Provider } from '../../domain/clinic/
 import type { WeekHours } from '../../domain/clinic/hours.ts'
 import { declareBooleanColumn, declareJsonColumn } from './columns.ts'
 
-/**
- * `src/domain/clinic/clinic-record.ts` explains the columns, except `homePosition`: the clinic's position on the home
- * page, from 1, or null if the home page does not show the clinic.
- */
+/** `src/domain/clinic/clinic-record.ts` explains the columns. `homePosition` is null if not on the home page. */
 export const clinics = sqliteTable(
   'clinics',
   {

@@ -1,9 +1,6 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/**
- * The clinics of every unfiltered list, in three sort orders. A page in one of these orders is a range of one index.
- * `*` stands for all services or all areas.
- */
+/** The clinics of every unfiltered list. A page is a range of one index. `*` stands for all services or all areas. */
 export const listings = sqliteTable(
   'listings',
   {

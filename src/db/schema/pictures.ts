@@ -15,7 +15,6 @@ export const baseMaps = sqliteTable('maps', {
   height: integer('height').notNull(),
   lat: real('lat').notNull(),
   lng: real('lng').notNull(),
-  /** Pixels per radian at the equator. */
   scale: real('scale').notNull(),
 })
 

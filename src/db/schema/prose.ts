@@ -42,7 +42,6 @@ export const reviews = sqliteTable(
     location: text('location').notNull(),
     writtenOn: text('written_on').notNull(),
     treatment: text('treatment').notNull(),
-    /** Whether the home page may show the review. */
     home: declareBooleanColumn('home').notNull(),
   },
   (t) => [index('reviews_by_treatment').on(t.treatment), index('reviews_home').on(t.home, t.id)],

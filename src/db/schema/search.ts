@@ -1,10 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { declareBooleanColumn } from './columns.ts'
 
-/**
- * Everything that the search finds. Clinics have ids in the order of their weighted rating, rounded to thousandths,
- * best first. Hand-written migrations create the full-text indexes of this table.
- */
+/** Clinics have ids in the order of their rating. Hand-written migrations create the full-text indexes. */
 export const searchDocuments = sqliteTable(
   'search_documents',
   {
@@ -24,7 +21,6 @@ export const searchDocuments = sqliteTable(
     note: text('note').notNull(),
     lat: real('lat'),
     lng: real('lng'),
-    /** Weighted rating. 0 for documents that are not clinics. */
     weightedRating: real('weight').notNull(),
   },
   (t) => [uniqueIndex('search_documents_by_key').on(t.key)],

@@ -18,10 +18,7 @@ export const site = sqliteTable('site', {
   loadedAt: text('loaded_at').notNull(),
 })
 
-/**
- * Pages, guides and redirects, with the day of their last change, for the sitemaps, the feed and the change log. A load
- * compares `hash` to detect changes.
- */
+/** What the sitemaps, the feed and the change log list. A load compares `hash` to detect changes. */
 export const contentItems = sqliteTable(
   'content_items',
   {
@@ -53,7 +50,6 @@ export const dataChanges = sqliteTable(
   (t) => [index('data_changes_by_load').on(t.loadedAt)],
 )
 
-/** `seed/plan/sitemaps.ts` splits the pages into several sitemaps. */
 export const sitemaps = sqliteTable('sitemaps', {
   name: text('name').primaryKey(),
   modifiedOn: text('modified_on').notNull(),
@@ -72,9 +68,7 @@ export const sitemapPages = sqliteTable(
 
 export const redirects = sqliteTable('redirects', { path: text('path').primaryKey(), target: text('target') })
 
-/** Written by the Cron Trigger, not by a load of the data. */
 export const edgePurges = sqliteTable('edge_purges', {
-  /** Data version and time of the load. */
   loadKey: text('load').primaryKey(),
   purgeCount: integer('purges').notNull(),
   purgedAt: text('purged_at').notNull(),
