@@ -62,7 +62,6 @@ export async function sendPrices(c: Context) {
   const data = tables
     .filter((table) => treatment === undefined || table.treatment === treatment)
     .map(toPriceTableRecord)
-  // A treatment may have no table, and the table 'default' belongs to no treatment.
   if (treatment !== undefined && data.length === 0 && !findTreatment(c.get('catalog'), treatment))
     return sendUnknownValueProblem(c, 'treatment', treatment)
   return sendJson(c, version, { data, next: null, total: data.length })

@@ -7,7 +7,6 @@ export interface Operation {
   path: string
   summary: string
   parameters: Parameter[]
-  /** Describes the 301 response of an operation that can return one. */
   redirectDescription?: string
   responseSchema: SchemaName
 }

@@ -61,8 +61,7 @@ const ChangeLine = ({ change }: { change: DataChange }) => {
   const { change: verb, kind, title, path, details } = change
   const [singular, plural] = KIND_NAMES[kind] ?? [kind, kind]
   if (verb === 'loaded') {
-    // The title of a 'loaded' change is a number of items. A number of clinics includes closed clinics, unlike the
-    // lists on the site.
+    // Unlike the lists on the site, a first load counts closed clinics too.
     const closedClinicsNote = kind === 'clinic' ? ', closed clinics included' : ''
     return `First load: ${title} ${title === '1' ? singular : plural}${closedClinicsNote}`
   }

@@ -55,7 +55,6 @@ function redirectToClinic(c: Context, clinic: ClinicUrlParts, location: string) 
   return c.redirect(urls.clinic(clinic) + new URL(c.req.url).search, 302)
 }
 
-/** Handles a path that names no clinic. `location` and `key` may be a treatment and an area, as in `/botox/soho`. */
 function sendMissingClinic(c: Context, location: string, key: string, redirectTarget: string | null) {
   const catalog = c.get('catalog')
   const treatment = findTreatmentByParam(catalog, location)

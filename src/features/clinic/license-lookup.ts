@@ -26,7 +26,6 @@ export function createLicenseLookup({ name, license }: Pick<Provider, 'name' | '
 const TITLE = /^Dr\.?\s+/
 const SUFFIX = /,.*|(?:\s+(?:[JS]r\.?|I{2,3}|IV|M\.?D\.?|D\.?O\.?|F?NP(?:-B?C)?|PA(?:-C)?|RN))+$/
 
-/** Turns 'Ana de la Cruz' into 'de la Cruz Ana', and 'Dr. John Smith Jr.' into 'Smith John'. */
 export const putLastNameFirst = (name: string): string =>
   name
     .trim()

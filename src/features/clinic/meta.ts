@@ -15,13 +15,9 @@ import { urls } from '../../urls.ts'
 
 const getListFormat = lazily(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 
-/** A name cut shorter than this would say little. */
 const MIN_SHORTENED_NAME_LENGTH = 20
 
-/**
- * Returns a title with the street, because a company may have several clinics in one area. Shortens a name that leaves
- * no room for the street.
- */
+/** Names the street, because a company may have several clinics in one area. */
 function createTitle({ name, address }: Clinic, place: string): string {
   const [street = ''] = address.split(', ')
   const titles = [`${name}, ${street}, ${place}`, `${name}, ${street}`]
@@ -31,7 +27,6 @@ function createTitle({ name, address }: Clinic, place: string): string {
   return nameLength < MIN_SHORTENED_NAME_LENGTH ? `${name}, ${place}` : `${shorten(name, nameLength)}, ${street}`
 }
 
-/** Returns a sentence with the address, or with the area if there is no room for the address. */
 function introduceClinic(clinic: Clinic, area: Area | null): string {
   const kind = `${clinic.name}: ${isMedSpa(clinic) ? 'med spa' : 'skin care'}`
   const sentence = `${kind} at ${clinic.address}.`

@@ -71,7 +71,6 @@ export const ClinicPrices = ({ services, prices, cityStatistics }: ClinicPricesP
   </Section>
 )
 
-/** Removes the unit from a price's label, and adds the service's name if it is missing: 'CoolSculpting: Abdomen'. */
 function formatLabel(price: ClinicPrice, services: Clinic['services']): string {
   const label = removeUnitFromLabel(price)
   const name = services.find(({ slug }) => slug === price.service)?.name ?? ''

@@ -14,10 +14,7 @@ import type { ClinicPrice } from '../../domain/price-record.ts'
 import { describeListing } from '../../domain/sample.ts'
 import { urls } from '../../urls.ts'
 
-/**
- * Describes a clinic for search engines, or returns null if the clinic has closed for good. Omits sample hours and
- * approximate locations, which pages may show.
- */
+/** Returns null for a closed clinic. Omits sample hours and approximate locations, which pages may show. */
 export function createClinicBusiness(
   clinic: Clinic,
   prices: readonly ClinicPrice[],
@@ -50,7 +47,6 @@ export function createClinicBusiness(
   }
 }
 
-/** Splits an address such as '41 East 78th Street, Upper East Side, New York, NY 10075' into structured data. */
 function parsePostalAddress(address: string): PostalAddress {
   const addressParts = address.split(', ')
   const zip = findZipCode(address)

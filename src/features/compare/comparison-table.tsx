@@ -6,11 +6,7 @@ import { type CompareProps, type CompareRow, createComparisonUrl, isKnown, listS
 import { createRowGroups } from './row-groups.tsx'
 import { listSharedTreatments } from './shared-treatments.ts'
 
-/**
- * On narrow screens, the name of a row is above its values. On a phone, if there are four clinics or the text is large,
- * each value is on a separate line, with the clinic's name. If all clinics then have the same text, and the row has no
- * `cells`, the text is shown only once, with a label such as 'All four'.
- */
+/** On a phone with four clinics or large text, each value has its own line, and equal values are shown once. */
 const TABLE_CLASSES = [
   'table-fixed [&_.stars]:hidden [&_tbody_a]:scroll-mt-36 max-lg:[&_:is(thead,tbody)]:block',
   'max-lg:[&_tr]:grid max-lg:[&_tr]:grid-cols-[repeat(var(--clinics),minmax(0,1fr))] max-lg:[&_:is(th,td)]:px-(--cell)',
@@ -31,7 +27,6 @@ const CLASSES_BY_CLINIC_COUNT: Record<number, string> = {
   ].join(' '),
 }
 
-/** The background is the theme's gold at 18%. */
 const DIFFERENT_ROW_CLASSES = '[box-shadow:inset_3px_0_var(--accent)] bg-[#e7c8852e]'
 const GROUP_HEADING_CLASSES = 'bg-sunken font-display text-xl [font-weight:400]'
 const DIFFERS_BADGE_CLASSES = '[border:1px_solid_var(--line)] rounded-md px-2 text-sm text-accent'

@@ -40,7 +40,6 @@ export async function findComparison(db: Database, catalog: Catalog, query: Comp
   }
 }
 
-/** Finds clinics by id, slug or former slug. Returns a clinic once, even if several of `idsOrSlugs` identify it. */
 function findRequestedClinics(db: Database, idsOrSlugs: string[]) {
   const hasCurrentIdOrSlug = or(inArray(clinics.id, idsOrSlugs), inArray(clinics.slug, idsOrSlugs))
   const currentIds = db.select({ id: clinics.id }).from(clinics).where(hasCurrentIdOrSlug)
@@ -85,10 +84,7 @@ const MAX_SUGGESTIONS = 8
 const isOpen = sql`${clinics.status} ->> '$.kind' IS NOT 'closed'`
 const suggestionColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
-/**
- * Finds the clinics whose name or whose slug begins like the typed name. The slug may have other words than the name:
- * "and" instead of "&", for example.
- */
+/** Also compares slugs, which may have other words than the name: "and" instead of "&", for example. */
 function findSuggestions(db: Database, typedName: string, area: string) {
   const slugPrefix = toSlug(typedName)
   const hasSlugPrefix = and(gte(clinics.segment, slugPrefix || '~'), lt(clinics.segment, `${slugPrefix}~`))

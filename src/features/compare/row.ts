@@ -12,10 +12,7 @@ export const listSegments = ({ clinics }: Comparison) => clinics.map(({ segment 
 export const createComparisonUrl = ({ requestedOrigin, treatmentParameter }: Comparison, segments: string[]) =>
   urls.compare(segments, requestedOrigin.typed, treatmentParameter)
 
-/**
- * `texts` and `cells` have one value per clinic. A cell that is not null is shown instead of the clinic's text. A row
- * with `isExpectedToDiffer`, such as the addresses, is never marked 'Differs'.
- */
+/** `texts` and `cells` have one value per clinic. A cell that is not null replaces the clinic's text. */
 export interface CompareRow {
   name: string
   texts: string[]

@@ -41,8 +41,5 @@ function createFeedEntry(origin: string, { kind, title, modifiedOn }: ContentIte
   ].join('')
 }
 
-/**
- * An Atom feed needs times, but items have only dates, in New York. Returns midnight there in winter, 1 am in summer. At
- * midnight in UTC, it is still the day before.
- */
+/** Returns midnight in New York, or 1 am in summer: an Atom feed needs times, but items have only dates. */
 const formatStartOfDay = (day: string) => `${day}T05:00:00Z`

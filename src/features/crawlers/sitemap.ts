@@ -23,10 +23,7 @@ export function createSitemapXml(origin: string, pages: readonly { path: string;
   return `${XML_PROLOGUE}<urlset ${SITEMAP_NAMESPACE_ATTRIBUTE}>\n${entries.join('')}</urlset>\n`
 }
 
-/**
- * Disallows only search results and the claim form. Allows all other pages, even those with `noindex`, because a
- * crawler must fetch a page to see its `noindex`.
- */
+/** Allows pages with `noindex`, because a crawler must fetch a page to see its `noindex`. */
 export const createRobotsText = (origin: string, isIndexable: boolean) =>
   [
     'User-agent: *',

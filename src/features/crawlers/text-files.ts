@@ -14,7 +14,6 @@ import { toAbsoluteUrl, toMarkdownPath, urls } from '../../urls.ts'
 const SECURITY_TXT_VALID_DAYS = 180
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns the text of `/.well-known/security.txt` (RFC 9116). */
 export function createSecurityText(origin: string, email: string, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + SECURITY_TXT_VALID_DAYS) * DAY_MS)
   return [

@@ -23,7 +23,6 @@ export function toClinicDownload(clinic: ExportedClinic, sample: boolean, origin
   }
 }
 
-/** Fields that are left out of GeoJSON to keep the file small for maps. The JSON and CSV downloads include them. */
 type FieldOmittedFromGeoJson =
   | 'slug'
   | 'previousSlugs'

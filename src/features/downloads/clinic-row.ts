@@ -12,7 +12,6 @@ export const toClinicCsvRow = (clinic: ClinicDownload): Cells =>
 const toCells = <K extends keyof ClinicDownload>(clinic: ClinicDownload, field: K) =>
   CELL_FORMATTERS[field](clinic[field])
 
-/** Functions that turn the value of a field into cells, in the order of the columns. */
 const CELL_FORMATTERS: { [K in keyof ClinicDownload]: (value: ClinicDownload[K]) => Cells } = {
   id: (id) => ({ id }),
   slug: (slug) => ({ slug }),
@@ -65,10 +64,7 @@ function formatProvider({ name, license, number = '', role = '' }: ClinicDownloa
   return [quoteProviderText(name), license, ...details].join(', ')
 }
 
-/**
- * Quotes a license number in an unusual format, which the import would read as a role. Also quotes a role that looks
- * like a license, a degree or a person, such as 'MD', 'PhD' or 'Dr. Roe'.
- */
+/** Quotes what the import would misread: an unusual license number as a role, a role such as 'PhD' as a degree. */
 const quoteProviderDetail = (text: string, index: number) =>
   (index === 0 ? text !== '' && !isLicenseNumber(text) : TITLE_PATTERN.test(text))
     ? quote(text)
@@ -79,7 +75,6 @@ const quoteProviderText = (text: string) => (/[()]/.test(text) ? quote(text) : q
 
 const TITLE_PATTERN = /\p{Lu}{2}|^(?:[Dd][Rr]\b|Ph\b|PhD|Esq)/u
 
-/** Formats a price as the import reads it, such as `botox "Frown lines"=280-420/area 2026-04-02`. */
 function formatPrice({ service, label, unit, min, max, asOf }: ClinicDownload['prices'][number]): string {
   const amount = min === max ? String(min) : `${min}-${max}`
   return `${service} ${quote(label)}=${amount}/${unit} ${asOf}`

@@ -20,10 +20,7 @@ import {
   toTreatmentDownloadRecords,
 } from './records.ts'
 
-/**
- * Streams the directory. Aborts if a load replaces the data while the clinics are being streamed, because a file must
- * not mix two data versions.
- */
+/** Aborts if a load replaces the data meanwhile, because a file must not mix two data versions. */
 export async function sendDirectory(c: Context): Promise<Response> {
   c.header('content-type', 'application/json; charset=UTF-8')
   c.header('content-disposition', 'attachment; filename="directory.json"')

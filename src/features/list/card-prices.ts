@@ -2,10 +2,7 @@ import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
 import type { ResultCard } from '../../domain/list/list-results.ts'
 import type { ClinicPrice } from '../../domain/price-record.ts'
 
-/**
- * Adds to each card the clinic's lowest price in `unit`, or in any unit if it has no price in `unit`. The price is null
- * if `prices` has none of the clinic. `prices` must be sorted, cheapest first.
- */
+/** Falls back to the clinic's lowest price in any unit. `prices` must be sorted, cheapest first. */
 export const addPrices = (
   cards: readonly (ClinicCard & { rank: number })[],
   prices: readonly (ClinicPrice & { clinicId: string })[],

@@ -34,13 +34,7 @@ export const listSelectionsToCount = ({ base, chosen }: Pick<ListState, 'base' |
 
 const EMPTY_BITMAP: Bitmap = new Uint32Array(0)
 
-/**
- * Counts the clinics that match all chosen filters, and the clinics for each facet value. Counts the values of a facet
- * as if nothing were chosen in that facet, so that visitors can compare them. Also returns the total without each
- * chosen filter, the set of matching clinics (`matchingSet`), and a function that finds the set of clinics that match
- * only some of the filters (`intersectSets`). If the list is empty and removing one filter does not help, also returns
- * sets of filters whose removal gives results (`relaxations`, otherwise empty).
- */
+/** Counts the values of a facet as if nothing were chosen in that facet, so that visitors can compare them. */
 export function countFacets(state: ListState, rows: FacetRows) {
   const { base, chosen } = state
   const setsByToken = new Map(rows.sets.map(({ token, clinicBitmap }) => [token, unpackWords(clinicBitmap)]))
@@ -59,9 +53,8 @@ export function countFacets(state: ListState, rows: FacetRows) {
     total: chosenCounts.total,
     values: rows.values.map(({ facet, value, name }, index) => {
       const count = (countsWithoutFacet.get(facet) ?? chosenCounts).counts[index] ?? 0
-      // The count of `open=now` may include clinics that are closed now, because the stored set has all clinics with
-      // opening times. Only 0 is certain: then no clinic is open now.
-      // With a maximum price, the count of another treatment is unknown, because the price is that of the chosen one.
+      // Stored sets of `open=now` have all clinics with opening times, so only 0 is certain. A maximum price is that of
+      // the chosen treatment only.
       const isKnown =
         facet === 'treatment' ? chosen.max === undefined : facet !== 'open' || value !== 'now' || count === 0
       return { facet, value, name, count: isKnown ? count : null }
@@ -89,10 +82,7 @@ export function countFacets(state: ListState, rows: FacetRows) {
 
 const MAX_RELAXATIONS = 4
 
-/**
- * Finds up to MAX_RELAXATIONS of the smallest sets of two or more filters whose removal gives results. Leaves out the
- * set of all filters, because the page always offers to remove all.
- */
+/** Finds the smallest sets of two or more filters to remove. Not the set of all, which the page always offers. */
 function findRelaxations(facets: readonly Facet[], countWithout: (dropped: readonly Facet[]) => number) {
   for (let size = 2; size < facets.length; size++) {
     const relaxations = listCombinations(facets, size)

@@ -30,11 +30,7 @@ export const getFacetLabels = ({
   },
 })
 
-/**
- * Lists the values of a facet that the page offers. If the list fixes the facet, there are none, except the sub-areas
- * of a fixed area. Omits values without clinics if no filter is chosen, sub-areas unless their area is chosen or fixed,
- * and `weekend` unless it is chosen, because its two days are offered.
- */
+/** Omits values without clinics if no filter is chosen, and sub-areas unless their area is chosen or fixed. */
 export function listOfferedValues(
   { state, results }: { state: ListState; results: Pick<ListResults, 'values'> },
   facet: Facet,

@@ -31,10 +31,7 @@ export const listPositionsOfNearestClinics = (
     .slice(0, count)
     .flatMap(({ position, distanceMiles }) => (distanceMiles < Infinity ? [position] : []))
 
-/**
- * Returns the position of each clinic with a price, cheapest first. If there are fewer than `end`, appends the
- * remaining positions, in recommended order.
- */
+/** Appends clinics without a price, in recommended order, if there are fewer than `end` with one. */
 function sortByPrice(clinicSet: Bitmap, chunks: readonly { body: string }[], end: number): number[] {
   const pricedPositions = chunks
     .flatMap(({ body }) => [...unpackWords(body)])
@@ -44,10 +41,7 @@ function sortByPrice(clinicSet: Bitmap, chunks: readonly { body: string }[], end
   return [...pricedPositions, ...listPositions(clinicSet).filter((position) => !pricedPositionSet.has(position))]
 }
 
-/**
- * Returns the positions of the `count` nearest clinics with their distances, or of more clinics if distances are equal.
- * Clinics without coordinates come last.
- */
+/** Returns more than `count` clinics if distances are equal. Clinics without coordinates come last. */
 function sortByDistance(clinicSet: Bitmap, chunks: readonly { body: string }[], origin: Point, count: number) {
   const coordinateChunks = chunks.map(({ body }) => unpackWords(body))
   const positions = listPositions(clinicSet)

@@ -13,7 +13,6 @@ export const chooseOtherTreatments = <T extends { slug: string }>(
     .slice(0, DISPLAY_LIMITS.otherTreatments)
     .map(({ treatment }) => treatment)
 
-/** Returns the 32-bit FNV-1a hash. */
 function computeFnvHash(text: string): number {
   let hashValue = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hashValue = Math.imul(hashValue ^ byte, 0x01000193)

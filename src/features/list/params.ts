@@ -75,10 +75,7 @@ const LIST_PARAMETERS: ReadonlySet<string> = new Set([...FACETS, 'sort', 'near',
 const isListParameter = (parameter: string) =>
   [...new URLSearchParams(parameter).keys()].some((name) => LIST_PARAMETERS.has(name))
 
-/**
- * Returns the list's URL in normalized form, or null if the requested URL is already normalized. Ignores `page=1`, and
- * keeps unrelated parameters, such as `utm_source`.
- */
+/** Returns null if the URL is already normalized. Keeps unrelated parameters, such as `utm_source`. */
 export function findNormalizedListUrl(state: ListState, search: string): string | null {
   const parameters = search.slice(1).split('&').filter(Boolean)
   const listParameters = parameters.filter((parameter) => isListParameter(parameter) && parameter !== 'page=1')
@@ -88,7 +85,6 @@ export function findNormalizedListUrl(state: ListState, search: string): string 
   return normalizedParameters.length > 0 ? `${path}?${normalizedParameters.join('&')}` : path
 }
 
-/** If the list fixes a facet, the URL's query cannot choose a value for it, except a sub-area of the fixed area. */
 function isAllowedChoice(base: Selection, facet: Facet, value: string): boolean {
   const fixedValue = base[facet]
   return fixedValue === undefined || (facet === 'area' && value.startsWith(`${fixedValue}.`))

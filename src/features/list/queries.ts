@@ -35,13 +35,9 @@ import {
 
 export interface ListResultsQuery {
   state: ListState
-  /** Minute of the week. Null unless the list is filtered by "open now". */
   minuteOfWeek: number | null
   near: DistanceOrigin | null
-  /**
-   * A list with few results also shows the clinics nearest to this place, unless it is sorted by rating or name. Null
-   * if the list never shows them, for example because it has no area.
-   */
+  /** Place whose nearest clinics a short list also shows, unless it is sorted by rating or name. */
   nearbyOrigin: DistanceOrigin | null
   directorySize: number
 }

@@ -82,10 +82,7 @@ function createCardContext(
   }
 }
 
-/**
- * Returns the neighborhood or village of a clinic whose `location` is a region, such as a borough, if the clinic's zip
- * code has only one. Otherwise, returns the name of the clinic's area, or null for a clinic outside all areas.
- */
+/** Returns the neighborhood of a clinic in a region, if its zip code has only one, or else the name of its area. */
 function getNeighborhoodOrArea({ areas, zipCodes: zips }: Catalog, { location, address }: ResultCard): string | null {
   const zip = isRegion(location) ? zips.get(findZipCode(address) ?? '') : undefined
   if (zip && !zip.name.includes(',')) return zip.name

@@ -7,7 +7,6 @@ import { ClinicsMap, chooseMapAndEntries } from '../../ui/map/clinics-map.tsx'
 import type { MapEntry } from '../../ui/map/markers.tsx'
 import { createResultId, formatDistance } from './result-list.tsx'
 
-/** Returns the map to show beside a list, and the results on the map. Null if no map shows a result or the origin. */
 export const chooseResultMap = ({ catalog, state, results }: FilteredListProps) =>
   chooseMapAndEntries(
     catalog.maps,
@@ -34,8 +33,7 @@ export function ResultMap({ catalog, state, results, mapAndEntries: { map, shown
         entries={shownEntries}
         entriesName="the results"
         origin={origin}
-        // In the map view, on every screen, a marker opens a panel instead of linking to its card, because the cards
-        // are below the map on a phone.
+        // On a phone, the cards are below the map view, so a marker opens a panel instead of linking to its card.
         singleMarkersOpenPanels={state.view === 'map'}
       />
       <p className="mt-2 text-sm text-muted">

@@ -9,10 +9,7 @@ import { urls } from '../../urls.ts'
 
 const importHandlers = () => import('./handlers.tsx')
 
-/**
- * Lists the clinics that offer a service. Redirects a URL that names a treatment and an area to the page of that
- * treatment in that area, which is under `/treatments`.
- */
+/** Redirects a URL that names a treatment and an area to the page under `/treatments`. */
 export const services = new Hono<AppEnv>()
   .get('/:service', async (c) => {
     const segment = c.req.param('service')
@@ -43,10 +40,7 @@ function redirectToTreatmentInArea(
 
 export const medspas = new Hono<AppEnv>().get('/', async (c) => (await importHandlers()).sendMedspas(c))
 
-/**
- * Serves the page of a treatment in an area at both of its URLs: the canonical `/treatments/botox/soho`, and
- * `/treatments/botox-in-soho`.
- */
+/** Serves both URLs: the canonical `/treatments/botox/soho`, and `/treatments/botox-in-soho`. */
 export const treatmentsInAreas = new Hono<AppEnv>()
   .get('/:service', async (c, next) => {
     const segment = c.req.param('service')

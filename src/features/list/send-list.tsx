@@ -29,10 +29,7 @@ interface ClinicListDefinition extends Pick<ListState, 'base'> {
   renderPage: (page: ListPageProps) => ReactNode
 }
 
-/**
- * Streams the default list at once, because its page count is known. For any other list, first waits for the results,
- * because a page beyond the last one is a 404, or a redirect to the last one if the list is filtered by "open now".
- */
+/** Streams only the default list, whose page count is known. Another page may be a 404 or a redirect. */
 export async function sendClinicList(c: Context, list: ClinicListDefinition) {
   const { catalog, db } = c.var
   const rateLimitResponse = needsNameLookup(c.req.query('near') ?? '') ? await checkSearchRate(c) : null

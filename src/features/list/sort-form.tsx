@@ -75,7 +75,6 @@ const NearField = ({ catalog, state, results }: FilteredListProps) => (
   </Field>
 )
 
-/** Names the order, for screen readers and the Markdown version. */
 export const SortDescription = ({ state: { sort }, results }: FilteredListProps) =>
   sort !== 'recommended' &&
   (sort !== 'distance' || results.near) && <p className="sr-only">{`Order: ${SORT_NAMES[sort]}`}</p>

@@ -9,7 +9,6 @@ import { listSelectionTokens } from '../../domain/list/facets.ts'
 import { getFullSelection, type ListSort, type ListState, type StoredSort } from '../../domain/list/list-state.ts'
 import type { StoredListSlice } from './prepared-queries.ts'
 
-/** The stored sort to read for each sort. A computed sort starts from 'recommended'. */
 const STORED_SORTS: Record<ListSort, StoredSort> = {
   recommended: 'recommended',
   rating: 'rating',
@@ -20,7 +19,6 @@ const STORED_SORTS: Record<ListSort, StoredSort> = {
 
 export const getStoredSort = ({ sort }: ListState): StoredSort => STORED_SORTS[sort]
 
-/** Returns the name of the packed list that the sort needs, or an empty string if the sort needs none. */
 export function getPackedListName(state: ListState): string {
   const { treatment } = getFullSelection(state)
   if (state.sort === 'price' && treatment) return getCheapestFirstListName(treatment, 'recommended')

@@ -115,10 +115,7 @@ export const EstimateResult = (props: TreatmentPricesProps) => {
 
 type EstimateProps = TreatmentPricesProps & { estimate: NonNullable<TreatmentPricesProps['estimate']> }
 
-/**
- * Shows nothing without an area, if no clinic in the area states a price, or if the listed prices are those of all
- * items with the same unit instead of only the estimated item.
- */
+/** Shows nothing if the listed prices are not those of the estimated item, but of all items with its unit. */
 const AreaRange = ({ area, estimate: { choice, quantity }, listedPrices }: EstimateProps) => {
   const summary = listedPrices?.summary
   if (!area || !summary || (choice.item === WILDCARD && choice.clinicCount === null)) return null

@@ -80,7 +80,6 @@ const UsualPriceLinks = ({ treatments }: { treatments: readonly Treatment[] }) =
     </Section>
   )
 
-/** The scale of a bar is that of the section's prices for the same unit. */
 function createRangeRows(treatments: readonly Treatment[], statistics: readonly PriceStatistic[]): RangeRow[] {
   const entries = treatments.flatMap((treatment) =>
     statistics

@@ -66,11 +66,7 @@ function createDestinationUrl(catalog: Catalog, destination: SearchDestination, 
     : createUrlWithParameters(urls.serviceClinics(treatment), { area, ...placeParameters })
 }
 
-/**
- * Returns the parameters that sort a list by distance from a zip code, or from the zip code of a neighborhood that
- * belongs to a region such as a borough. For any other sub-area of a region, returns the filter that selects it. Returns
- * none for other places and for unknown zip codes.
- */
+/** Returns the sort by distance from a zip code or neighborhood, or else the filter for a region's sub-area. */
 function findPlaceParameters(
   catalog: Catalog,
   location: string | null,
@@ -83,10 +79,7 @@ function findPlaceParameters(
   return isRegion(area) && isAreaPath(catalog, [area, subArea]) ? { area: `${area}.${subArea}` } : {}
 }
 
-/**
- * Returns the URL of the clinics nearest to a place that has no page, such as a zip code of the Bronx. Returns null if
- * the place or the treatment is unknown.
- */
+/** For a place that has no page, such as a zip code of the Bronx. Null if the place or the treatment is unknown. */
 function createNearestClinicsUrl(
   catalog: Catalog,
   { treatment, unknownFields }: SearchDestination,
@@ -100,19 +93,13 @@ function createNearestClinicsUrl(
   })
 }
 
-/**
- * Returns the slug of the treatment that the words name ('lip', 'Dysport'), or of the first service if they name no
- * treatment ('IV drip'). Returns the words instead if one is unknown, or if they name several treatments or nothing.
- */
+/** Returns the words themselves if one is unknown, or if they name several treatments or nothing. */
 function readTreatment({ vocabulary }: Catalog, words: string | null): string | null {
   const { treatments, service, unknownWords } = readIntent(words ?? '', vocabulary)
   return (unknownWords.length === 0 && (treatments.length > 1 ? null : (treatments[0] ?? service))) || words
 }
 
-/**
- * Returns the slug of the area of a place ('11215', 'Bedford Av'). Returns the words instead if one is unknown, if they
- * name no place, or if the place is outside all areas.
- */
+/** Returns the words themselves if one is unknown, or if they name no place within an area. */
 function readArea({ vocabulary, areas }: Catalog, words: string | null): string | null {
   const { places, unknownWords } = readIntent(words ?? '', vocabulary)
   const area = getAreaOfPlace(places[0] ?? '')
