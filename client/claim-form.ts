@@ -1,7 +1,6 @@
 import type { ClaimFormMessage } from '../src/domain/clinic/claim-form.ts'
 
-// Loads the third-party form on /claim/form. A sandboxed page cannot load a module without CORS headers, so this file
-// is a classic script: the file imports only types and declares no globals.
+// A sandboxed page cannot load a module without CORS headers, so this file is a classic script: no imports but types.
 
 interface FormsLibrary {
   forms: { create(options: { portalId: string; formId: string; region: string; target: string }): void }

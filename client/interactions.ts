@@ -10,17 +10,12 @@ function hydrate(island: HTMLElement): Promise<void> {
   if (startedHydration) return startedHydration
   const hydration = import('./hydrate.tsx').then((module) => module.hydrateIsland(island))
   hydrations.set(island, hydration)
-  // Forgets a failed hydration, so that the next interaction retries. Some browsers, such as Chromium 150, cache
-  // failed imports. In these browsers, the retry fails, too, and the island keeps working as it does without scripts.
+  // The next interaction retries a failed hydration, unless the browser caches failed imports, as Chromium 150 does.
   hydration.catch(() => hydrations.delete(island))
   return hydration
 }
 
-/**
- * Loads each island and the map's script when the visitor first interacts with them, and handles clicks on buttons
- * and links that need a script. On a wide screen, an interaction with the list beside the map also loads the map's
- * script.
- */
+/** Loads each island and the map's script when the visitor first interacts with them. */
 export function wireInteractions(): void {
   const onInteraction = (event: Event) => {
     const island = findClosest(event, '[data-island]')

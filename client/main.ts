@@ -21,7 +21,6 @@ wireFormReset()
 addEventListener('load', () => {
   // Lets the browser lay out the content below the fold, which client/head.ts deferred.
   delete document.documentElement.dataset['loading']
-  // Loads the typefaces for the next page (client/head.ts). Ignores failures, because the next page loads a missing
-  // typeface itself.
+  // Loads the typefaces for the next page (client/head.ts), which loads a missing one itself.
   for (const typeface of document.fonts) typeface.load().catch(() => {})
 })

@@ -1,7 +1,4 @@
-/**
- * Makes forms outside of islands reset after Back or Forward, because browsers restore choices that may not match the
- * page.
- */
+/** Browsers restore choices after Back or Forward that may not match the page. */
 export function wireFormReset(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const [navigation] = performance.getEntriesByType('navigation')

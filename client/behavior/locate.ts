@@ -55,10 +55,7 @@ export async function applyVisitorLocation(button: HTMLElement): Promise<void> {
   }
 }
 
-/**
- * Clears the message at the visitor's next action, because the message covers part of the page. Does not listen for
- * `pointerdown`, because a tap on the message would then click the control under it.
- */
+/** Does not listen for `pointerdown`: a tap on the message would then click the control under it. */
 function hideMessageAtNextAction(showMessage: (text: string) => void): void {
   const controller = new AbortController()
   const hide = () => {

@@ -1,9 +1,5 @@
 import { findClosest } from './closest.ts'
 
-/**
- * Starts to highlight the cards and markers of the clinic or cluster under the mouse, beginning with the target of
- * `event`.
- */
 export function startHoverHighlighting(event: Event): void {
   updateHighlight(event)
   document.addEventListener('pointerover', updateHighlight)

@@ -67,8 +67,7 @@ function makePannable(pannable: HTMLElement): PanzoomObject {
   frame?.addEventListener(
     'wheel',
     (event) => {
-      // Zooms only with Ctrl or Cmd, because the wheel alone scrolls the page. Browsers report a trackpad pinch as a
-      // wheel event with Ctrl.
+      // The wheel alone scrolls the page. Browsers report a trackpad pinch as a wheel event with Ctrl.
       if (event.ctrlKey || event.metaKey) panzoom.zoomWithWheel(event)
     },
     { passive: false },

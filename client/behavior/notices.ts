@@ -11,10 +11,7 @@ export function loadToastScript(): void {
     )
 }
 
-/**
- * Replaces a page that has `data-leave-for` with the page at that URL, after `data-leave-after` milliseconds. The
- * browser's Back button then skips the replaced page.
- */
+/** Replaces the page, so that the browser's Back button skips it. */
 export function redirectFromNotFoundPage(): void {
   const page = document.querySelector<HTMLElement>('[data-leave-for]')
   const target = page?.dataset['leaveFor']

@@ -1,4 +1,3 @@
-/** Announces the toast shown after a redirect, makes it dismissible, and removes `notice` from the URL. */
 export function wireToast(toast: HTMLElement): void {
   const url = new URL(location.href)
   url.searchParams.delete('notice')

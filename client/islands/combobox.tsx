@@ -52,27 +52,19 @@ function findItemByName(text: string, items: readonly ComboboxItem[]): ComboboxI
 
 const SUGGESTION_KIND_BY_FIELD = { treatment: 'treatment', location: 'area' } as const
 
-/** Converts a suggestion with a path such as `/treatments/botox`, `/soho` or `/locations/manhattan/chelsea`. */
 const toItem = ({ title, path }: Suggestion): ComboboxItem => ({
   group: '',
   name: title,
   slug: path.split('/').at(-1) ?? '',
 })
 
-/**
- * Converts a suggestion of the clinics nearest to a zip code, or to a neighborhood or borough without a page. Returns
- * no item for any other suggestion.
- */
+/** Returns no item for a suggestion other than the clinics nearest to a place. */
 function toNearestItems({ title, path }: Suggestion): ComboboxItem[] {
   const place = /^\/medspas\?near=([^&]+)&/.exec(path)?.[1]
   return place ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: place }] : []
 }
 
-/**
- * Returns the choices that match the typed text, or all choices without typed text. If none match, returns suggestions
- * from the site's search, which also finds body parts ('lip'), zip codes ('11215') and stations ('Bedford Av').
- * `isUnknown` is set while the suggestions are loading, and if they cannot be loaded.
- */
+/** If no choice matches, searches the site, which also finds body parts, zip codes and stations. */
 function useMatchingItems({ id, groups, suggestionsUrl }: ComboboxProps, typedText: string) {
   const choices = findMatchingItems(groups, typedText)
   const { suggestions, isStale, hasFailed } = useSuggestions(suggestionsUrl, choices.length > 0 ? '' : typedText)
@@ -158,8 +150,7 @@ export function Combobox(props: ComboboxProps) {
           placeholder,
           autoComplete: 'off',
           autoFocus,
-          // Sets the text in this handler, because downshift's callback runs too late: Enter pressed right after the
-          // last letter would select an item of the previous list.
+          // Downshift's callback runs too late: Enter right after a letter would select an item of the previous list.
           onChange: (event) => setTypedText(event.currentTarget.value),
           // Without items, downshift would take Enter, and the form would not be submitted.
           onKeyDown: ({ key, nativeEvent }) => {

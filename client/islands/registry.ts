@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { MapEmbed } from './map-embed.tsx'
 
-/** Loads an island and the combobox in parallel. The combobox is the larger part of both search islands. */
 const loadWithCombobox = async <Island>(island: Promise<Island>) => {
   const [loadedIsland] = await Promise.all([island, import('./combobox.tsx')])
   return loadedIsland

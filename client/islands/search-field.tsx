@@ -34,8 +34,7 @@ export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps)
       action={action}
       method="get"
       role="search"
-      // The widths of the columns do not depend on their content. Otherwise the layout would shift if the HTML of the
-      // button arrives after the field.
+      // Fixed widths prevent a layout shift if the HTML of the button arrives after the field.
       className="grid min-[17rem]:grid-cols-[minmax(0,36rem)_6.5rem] items-end gap-3 print:hidden"
       aria-label="Search the directory"
     >

@@ -18,10 +18,7 @@ interface SuggestionsResult {
 
 const NO_RESULT: SuggestionsResult = { query: '', suggestions: [], hasFailed: false }
 
-/**
- * Returns the suggestions for the typed text, or none if the text is empty or the request failed (`hasFailed`). Until
- * the response arrives, returns the result for the previous text and sets `isStale`.
- */
+/** Until the response arrives, returns the result for the previous text and sets `isStale`. */
 export function useSuggestions(suggestionsUrl: string, typedText: string) {
   const query = typedText.trim().toLowerCase()
   const [result, setResult] = useState(NO_RESULT)

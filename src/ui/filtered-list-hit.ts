@@ -44,10 +44,7 @@ const FILTER_FORMATTERS: Readonly<
 /** Groups that a search about an emergency omits, because a list of clinics is no help in an emergency. */
 export const CLINIC_GROUP_KINDS: ReadonlySet<GroupKind> = new Set(['clinic', 'offer'])
 
-/**
- * Adds a link to a list that is filtered or sorted by distance, if the query names a filter or a place to measure from.
- * In an emergency, removes the groups of clinics instead.
- */
+/** Adds a link to a filtered list, or removes the groups of clinics in an emergency. */
 export function addFilteredListHit(catalog: Catalog, query: string, results: SearchResults): SearchResults {
   const intent = readIntent(results.correctedQuery ?? query, catalog.vocabulary)
   if (isEmergency(intent))
@@ -56,10 +53,7 @@ export function addFilteredListHit(catalog: Catalog, query: string, results: Sea
   return { ...results, groups: insertListHitIntoPageGroup(results.groups, listHit, intent) }
 }
 
-/**
- * Returns a link to a filtered list for a query such as 'botox open sunday', or to a list sorted by distance for one
- * such as '10013'. Returns null for other queries, and in an emergency.
- */
+/** Returns a list for a query such as 'botox open sunday' or '10013', or null for other queries and in an emergency. */
 export function createFilteredListHit(catalog: Catalog, intent: Intent): SearchHit | null {
   const { zip, filters } = intent
   const neighborhood = findNamedNeighborhood(catalog, intent)
@@ -98,10 +92,7 @@ export function createFilteredListHit(catalog: Catalog, intent: Intent): SearchH
   }
 }
 
-/**
- * Returns the neighborhood that distances are measured from. If the neighborhood has no page, `places` has only its
- * region, so its name is taken from the query. Returns null if the query names only a sub-area, which has its own list.
- */
+/** Finds the neighborhood that distances are measured from. Null if the query names a sub-area with its own list. */
 function findNamedNeighborhood(catalog: Catalog, { places, placeWords, treatments, service, filters }: Intent) {
   const [place = ''] = places
   if (isRegion(place)) return findNeighborhood(catalog, placeWords)
@@ -162,10 +153,7 @@ const ranksListFirst = (intent: Intent) =>
   !intent.filters.some(isDeviceFilter) &&
   (intent.filters.length > 0 || intent.places.length === 0 || namesRegionWithoutTreatment(intent))
 
-/**
- * Returns whether a query's first place is a region, and it names no treatment or service. A neighborhood without a
- * page counts as its region, because `places` has only the region.
- */
+/** A neighborhood without a page counts as its region, because `places` has only the region. */
 const namesRegionWithoutTreatment = ({ places, treatments, service }: Intent) =>
   isRegion(places[0] ?? '') && treatments.length === 0 && service === null
 

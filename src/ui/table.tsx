@@ -14,7 +14,6 @@ export const TableFrame = ({ label, className = '', children }: TableFrameProps)
 
 interface TableProps {
   label: string
-  /** Whether the label is also a visible caption. */
   captioned?: boolean
   captionId?: string
   /** Column headings. `{ figure }` is the heading of a column of numbers. Null is an empty heading. */

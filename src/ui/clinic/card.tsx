@@ -21,13 +21,9 @@ export interface CardContext {
   price?: ClinicPrice | null
   /** City-wide prices for the treatment, in the unit of `price`. */
   cityStatistic?: PriceStatistic | null
-  /**
-   * Where the clinic is: its neighborhood, its area, or its distance from the place that the visitor chose. Null on a
-   * list without distances if the clinic is outside all areas and its neighborhood is unknown.
-   */
+  /** Neighborhood, area or distance. Null if the list measures none and the clinic is outside all areas. */
   place?: string | null
   showsStation?: boolean
-  /** Slug of the language that the list is filtered by. */
   language?: string | undefined
   /** Days that the list is filtered by. The card shows their hours. */
   days?: readonly Day[] | undefined

@@ -12,10 +12,7 @@ interface HoursLineProps {
   showsToday?: boolean
 }
 
-/**
- * Shows the hours. client/behavior/open-state.ts replaces any opening times with the open state, such as
- * 'Open now · closes 6pm'.
- */
+/** client/behavior/open-state.ts replaces opening times with the open state, such as 'Open now · closes 6pm'. */
 export const HoursLine = ({ clinic, showsToday }: HoursLineProps) => {
   const { hours, byAppointment } = clinic
   const text = hours ? formatWeek(hours) : ''

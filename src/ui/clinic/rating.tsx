@@ -6,11 +6,9 @@ const FILL_CLASSES = ['', '[--filled:20%]', '[--filled:40%]', '[--filled:60%]', 
 interface RatingProps {
   rating: number | null
   reviewCount?: number | null
-  /** Who collected the rating. */
   source?: string | null | undefined
 }
 
-/** Renders nothing if the rating or the number of reviews is null. */
 export function Rating({ rating, reviewCount, source }: RatingProps) {
   if (rating === null || reviewCount === null) return null
   if (reviewCount === 0) return <span className="rating text-muted">No reviews yet</span>

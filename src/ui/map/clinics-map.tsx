@@ -16,17 +16,13 @@ import {
 interface ClinicsMapProps {
   map: BaseMap
   entries: readonly MapEntry[]
-  /** Name of the entries in the map's title, such as 'the results'. */
   entriesName: string
   /** Place that distances are measured from. Marked if it is on the map. */
   origin?: (Point & { label: string }) | null
   singleMarkersOpenPanels?: boolean
 }
 
-/**
- * Chooses a map that shows the origin and as many of the entries nearest to it as possible, or else the map that shows
- * the most entries. Returns the map and the entries on it, or null if no map shows the origin or an entry.
- */
+/** Prefers a map that shows the origin and the entries nearest to it. Null if no map shows the origin or an entry. */
 export function chooseMapAndEntries<Entry extends MapEntry>(
   maps: readonly BaseMap[],
   entries: readonly Entry[],

@@ -9,9 +9,7 @@ export interface MapEntry {
   lng: number
   name: string
   href: string
-  /** Text of the marker: a price, a number or initials. */
   label: string
-  /** Text after the clinic's name in a panel. */
   detail?: string
   phone?: string | null
 }
@@ -44,7 +42,7 @@ export const Markers = ({ zoom, markers, singleMarkersOpenPanels }: MarkersProps
   </g>
 )
 
-/** Returns the path data of a line from the members' center to their marker, or '' if the marker was not moved. */
+/** Returns '' for a marker that was not moved. */
 const createLeaderPath = ({ memberCenter: [x, y], point: [toX, toY] }: PlacedMarker) =>
   x === toX && y === toY ? '' : `M${x} ${y}L${toX} ${toY}`
 

@@ -1,7 +1,4 @@
-/**
- * Renders HTML without escaping it. Pass only HTML that the seed wrote, or literals. Never pass anything from a
- * request.
- */
+/** Pass only HTML that the seed wrote, or literals. Never pass anything from a request. */
 export function Html({
   html,
   as: Tag = 'p',

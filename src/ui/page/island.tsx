@@ -4,7 +4,6 @@ export type RenderIsland = <Name extends IslandName>(name: Name, props: IslandPr
 
 let renderIsland: RenderIsland | null = null
 
-/** Sets the function that renders islands. load-islands.ts calls this after it has loaded React DOM. */
 export function setIslandRenderer(render: RenderIsland): void {
   renderIsland = render
 }

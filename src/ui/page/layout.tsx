@@ -61,10 +61,7 @@ export function Breadcrumbs({ meta: { name, crumbs = [] } }: { meta: PageMeta })
   )
 }
 
-/**
- * Lays out its first child, the text, beside its second, the sidebar. Further children are below the text. On narrow
- * screens, all are in one column.
- */
+/** Lays out its first child beside its second, the sidebar. Further children are below the first. */
 export const Columns = ({ children }: { children: ReactNode }) => <div className="columns wrap section">{children}</div>
 
 export const Sidebar = ({

@@ -22,10 +22,7 @@ const messages: Record<NotFoundKind, { title: string; text: string }> = {
 
 export const getNotFoundTitle = (kind: NotFoundKind) => messages[kind].title
 
-/**
- * Renders a 404 or 410 page. If `redirectsByScript` is true, client/behavior/notices.ts redirects to /not-found after a
- * short delay.
- */
+/** If `redirectsByScript` is true, client/behavior/notices.ts redirects to /not-found after a short delay. */
 export const NotFoundPage = ({
   catalog,
   kind,

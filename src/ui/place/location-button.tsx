@@ -1,7 +1,4 @@
-/**
- * The button enters the visitor's zip code into the field and submits the form. Without a field, it opens a list sorted
- * by distance. Messages cover the content below, to avoid a layout shift (client/behavior/locate.ts).
- */
+/** Messages cover the content below, to avoid a layout shift (client/behavior/locate.ts). */
 export const LocationButton = ({ fieldId = '' }: { fieldId?: string }) => (
   <p className="relative col-span-full text-sm noscript:hidden print:hidden">
     <button type="button" className="cursor-pointer py-2 underline" data-locate={fieldId}>

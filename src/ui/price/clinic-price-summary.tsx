@@ -18,7 +18,6 @@ export const createStatisticRow = (key: string, label: ReactNode, statistic: Pri
 
 interface ClinicPriceSummaryProps {
   treatment: { slug: string; name: string }
-  /** Place with its preposition, such as 'in Chelsea'. */
   where?: string
   statistics: readonly PriceStatistic[]
   /** City-wide statistics, whose ranges are the scales of the bars. Without them, there are no bars. */

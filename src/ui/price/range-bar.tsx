@@ -12,7 +12,6 @@ interface RangeBarProps {
 
 const WIDTH = 200
 const HEIGHT = 8
-/** Keeps a range of a single price visible. */
 const MIN_WIDTH = 4
 
 export const RangeBar = ({ scale: { minPrice, maxPrice }, min, max, median }: RangeBarProps) => {

@@ -20,10 +20,7 @@ interface RangeTableProps {
   labelHeading: string
   noteHeading?: string
   rows: readonly RangeRow[]
-  /**
-   * City-wide statistic for rows without a `scale`. Its range is the scale of their bars, and its median is
-   * marked on bars of rows without a median. If absent or null, the scale is from 0 to the highest price.
-   */
+  /** The scale and marked median of rows without their own. If absent or null, the scale starts at 0. */
   cityStatistic?: PriceStatistic | null | undefined
 }
 

@@ -3,7 +3,6 @@ import { formatRange, formatUsd, getBodyPartOrKind } from '../../domain/price.ts
 import type { ClinicPrice, PriceStatistic } from '../../domain/price-record.ts'
 import { RangeBar } from './range-bar.tsx'
 
-/** Returns the city-wide statistic for a unit, or null if fewer than two clinics list a price in the unit. */
 export const findCityStatistic = (statistics: readonly PriceStatistic[], unit: string): PriceStatistic | null =>
   statistics.find((row) => row.area === WILDCARD && row.unit === unit && row.clinicCount > 1) ?? null
 

@@ -8,7 +8,6 @@ const CONTOUR_CENTER_CLASSES: Record<string, string> = {
 
 interface TreatmentCoverProps {
   treatment: { icon: string; category: string }
-  /** Whether the cover is the backdrop of a page header, instead of the top of a card. */
   isBackdrop?: boolean
 }
 

@@ -12,7 +12,6 @@ const READ_LABELS = { part: 'read in part', copy: 'read in a copy' }
 
 export const getTitleSeparator = (title: string) => (/[.?!]$/.test(title) ? '' : '.')
 
-/** Lists sources. A source without a URL is a note by the editors, so its title is not a link. */
 export function Sources({ sources, citedIn }: SourcesProps) {
   const shownSources = sources
     .map((source, index) => ({ ...source, number: index + 1 }))
