@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 // Calculates how much of a large site's traffic reaches the Worker behind Cloudflare's cache, and what a rendered page
-// costs. docs/scale.md and docs/caching.md quote the results. Run with `npx node tests/bench/edge-share.ts`.
+// costs. docs/scale.md quotes the results. Run with `npx node tests/bench/edge-share.ts`.
 
 const PAGE_COUNT = 1_000_000
 const REQUESTS_PER_SECOND = 10_000
