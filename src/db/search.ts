@@ -48,7 +48,7 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, correc
   const intent = readIntent(query, catalog.vocabulary)
   const { version, matches, serviceInArea } = await runSearch(db, catalog, intent, correctedQuery ? 'all' : 'any')
   const groups = groupResults(intent, matches)
-  const hasOnlySomeWords = correctedQuery === null
+  const hasOnlySomeWords = correctedQuery === null && groups.length > 0
   return {
     version,
     data: { groups, serviceInArea, didYouMean: null, correctedQuery, hasOnlySomeWords, zip: intent.zip },
