@@ -68,10 +68,7 @@ const findFontFiles = (css: string) => [...css.matchAll(/url\("?([^")]+\.woff2)/
 
 const ICON_IMPORT = /(.*\/@phosphor-icons\/core\/assets\/.*\.svg)\?raw$/
 
-/**
- * Rounds icon paths to whole numbers, which makes them two fifths shorter. At 24 pixels, most lines move by less than a
- * tenth of a pixel, and none by more than 0.6 pixels. In larger icons, they move further.
- */
+/** Makes icon paths two fifths shorter. In icons of 24 pixels, no line moves by more than 0.6 pixels. */
 export const roundIconPaths = (): Plugin => ({
   name: 'round-icon-paths',
   enforce: 'pre',
@@ -83,10 +80,7 @@ export const roundIconPaths = (): Plugin => ({
   },
 })
 
-/**
- * Replaces Vite's preload helper with a plain call, because our chunks preload nothing. The helper would add almost a
- * third to the code that a page runs before the first touch.
- */
+/** Vite's preload helper would add almost a third to the code before the first touch. Our chunks preload nothing. */
 export const removePreloadHelper = (): Plugin => ({
   name: 'remove-preload-helper',
   enforce: 'pre',

@@ -14,10 +14,7 @@ export interface SourceRow {
   cells: Cells
 }
 
-/**
- * The values that a row gives for a clinic. If a field is absent, the clinic keeps its current value. But a new name
- * also changes the clinic's slug, and a new address its coordinates.
- */
+/** A clinic keeps fields that are absent here, but a new name changes its slug, and a new address its coordinates. */
 export type ClinicDraft = Partial<Omit<ClinicFile, 'prices' | 'status'>> & {
   prices?: PriceDraft[]
   status?: StatusDraft
@@ -112,10 +109,7 @@ export class RowReader {
     this.addReading('address', 'address', formatAddressCells(this.#cells), reading)
   }
 
-  /**
-   * Skips the hours if the row has `own_hours` and it is not yes: the row is then from a download, and has SAMPLE_HOURS
-   * or no hours.
-   */
+  /** A row of a download whose `own_hours` is not yes has SAMPLE_HOURS or no hours. */
   readHours(): void {
     const cells = this.#cells
     if (cells.own_hours !== undefined && !isYes(cells.own_hours)) return

@@ -120,10 +120,7 @@ const closeClinic = (clinic: ClinicFile, today: string): ClinicFile => ({
 /** With fewer open clinics, --close-missing may close most of them even without --close-most. */
 const MIN_OPEN_CLINICS_FOR_LIMIT = 5
 
-/**
- * Returns an error if --close-missing would close most open clinics, because the file may be incomplete. Returns null
- * with --close-most, or if the directory has few open clinics.
- */
+/** Returns an error if --close-missing would close most open clinics, because the file may be incomplete. */
 function findClosingError(
   closingCount: number,
   { clinics }: Directory,

@@ -82,10 +82,7 @@ function classify(url: string, { ok, status, redirected, url: target }: Response
   return redirected && !isSamePage(url, target) ? { state: 'moved', detail: target } : { state: 'ok', detail: '200' }
 }
 
-/**
- * Ignores the scheme, `www.` and a final slash, which redirects often change. Also ignores the fragment, which the
- * URL of a response never has.
- */
+/** Ignores what redirects often change, and the fragment, which the URL of a response never has. */
 function isSamePage(a: string, b: string): boolean {
   const normalize = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/?(#.*)?$/, '')
   return normalize(a) === normalize(b)

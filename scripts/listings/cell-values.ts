@@ -21,13 +21,9 @@ assertAllFieldsUsed({} as Omit<ClinicFile, ToCamelCase<Column>>)
 
 export const toCamelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/**
- * Fields whose values are not read like the cells of a table, but as JSON or, if that fails, as text. `id` cannot be
- * set.
- */
+/** These fields are read as JSON or, if that fails, as text, not like cells of a table. `id` cannot be set. */
 const JSON_OR_TEXT_FIELDS = ['id', 'slug', 'previousSlugs', 'name', 'description', 'ratingSource']
 
-/** Columns of the fields whose values are read like the cells of a table. */
 const COLUMNS_BY_FIELD: ReadonlyMap<string, Column> = new Map(
   COLUMNS.map((column) => [toCamelCase(column), column] as const).filter(
     ([field]) => field in clinicSchema.shape && !JSON_OR_TEXT_FIELDS.includes(field),

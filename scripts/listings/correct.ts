@@ -70,7 +70,6 @@ function createUnchangedFieldNotes(
 
 const convertFieldToCamelCase = (assignment: string) => assignment.replace(/^[a-z]+(?:_[a-z]+)+(?==)/, toCamelCase)
 
-/** Applies JSON and free text first, then values that are read like spreadsheet cells. */
 function applyAssignments(from: string, path: string, fields: ClinicFields, assignments: readonly string[], now: Date) {
   const cellAssignments = assignments.map((assignment) => parseCellAssignment(assignment))
   const assignedFields = assignments
@@ -82,10 +81,7 @@ function applyAssignments(from: string, path: string, fields: ClinicFields, assi
   return applyFieldTexts(from, path, assignedFields, textsByField, now)
 }
 
-/**
- * Applies `field=value`, or `field.key=value` for a value in an object: `coordinates.lat=40.7577`. `prices.botox=` removes
- * the prices of a service.
- */
+/** Applies `name=Glow Bar` or `coordinates.lat=40.7577`. `prices.botox=` removes the prices of a service. */
 export function applyAssignment(fields: ClinicFields, assignment: string): ClinicFields {
   const {
     name = '',

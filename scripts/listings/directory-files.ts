@@ -25,7 +25,6 @@ export function readClinic(folder: string, id: string): { path: string; fields: 
   )
 }
 
-/** Compares without regard to case. */
 export function formatDidYouMean(word: string, candidates: Iterable<string>): string | null {
   const candidatesByKey = new Map(Array.from(candidates, (candidate) => [candidate.toLowerCase(), candidate]))
   const nearestKey = findNearestWord(word.toLowerCase(), candidatesByKey.keys())

@@ -6,10 +6,7 @@ import { readText } from '../../seed/load/read-text.ts'
 
 const RECOMMENDATION_LISTS = ['featuredClinics', 'popularProviders']
 
-/**
- * Returns the edited text of each file that recommends the clinic, by path. The edits replace the clinic's slugs with
- * `newSlug` or, if that is null, remove the clinic from the lists of recommended clinics.
- */
+/** Replaces the clinic's slugs with `newSlug`. If it is null, removes the clinic from lists of recommendations. */
 export function createRecommendationEdits(
   folder: string,
   clinicSlugs: readonly string[],

@@ -14,10 +14,7 @@ const removedClinicSchema = z.strictObject({
   id: z.string(),
   /** Last segments of the clinic's former URLs. */
   segments: z.array(z.string()),
-  /**
-   * Hashes of the phone number, of the name with the address, and of the phone number with the address. The file must not
-   * contain these fields themselves.
-   */
+  /** Hashes, because the file must not contain the phone number, name and address themselves. */
   identityHashes: hashes,
 })
 

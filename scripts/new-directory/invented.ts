@@ -3,11 +3,7 @@ import { join } from 'node:path'
 import { loadSeedFiles, type SeedFiles, type Treatment } from '../../seed/load/load.ts'
 import { changeJson, type JsonChange } from './json-file.ts'
 
-/**
- * Removes the invented content of `folder`, which must be a copy of the sample without its clinics, local pages and
- * reviews. Leaves unused facts to `removeUnusedRecords`. In `data/site.json`, sets `sample` to false and writes
- * `siteValues`.
- */
+/** Expects a copy of the sample without its clinics, local pages and reviews. Leaves unused facts in place. */
 export function removeInventedContent(folder: string, siteValues: Record<string, string>): void {
   const { files } = loadSeedFiles(folder)
   if (!files) throw new Error(`${folder} has errors: see \`npm run check:seed -- --from ${folder}\``)

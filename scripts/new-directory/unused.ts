@@ -5,10 +5,7 @@ import { changeJson } from './json-file.ts'
 
 const CITED_RECORD_FILES = ['data/facts.json', 'data/sources.json']
 
-/**
- * Removes facts and sources that nothing cites. Repeats, because a removed record may have been the only one that cited
- * another.
- */
+/** Repeats, because a removed record may have been the only one that cited another. */
 export function removeUnusedRecords(folder: string): void {
   const { files } = loadSeedFiles(folder)
   const unusedRecordIssues = files ? checkCitations(files).filter(({ file }) => CITED_RECORD_FILES.includes(file)) : []

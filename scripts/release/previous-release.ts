@@ -50,10 +50,7 @@ export function preparePreviousRelease(commit: string | null): PreviousRelease {
   }
 }
 
-/**
- * Returns the option for the directory in the previous release. Falls back to the sample if the release lacks the
- * directory, and returns no option if it lacks the sample too. An inherited DIRECTORY would name this checkout's folder.
- */
+/** The option overrides an inherited DIRECTORY, which would name a folder of this checkout. */
 export function getPreviousDirectoryOptions(checkoutFolder: string, directory: string): string[] {
   const path = relative('.', directory)
   if (path.startsWith('..')) return ['--from', resolve(path)]

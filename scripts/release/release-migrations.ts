@@ -23,10 +23,7 @@ export const readMigrations = (): Migration[] =>
     .toSorted()
     .map((name) => ({ name, sql: readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8') }))
 
-/**
- * Plans which migrations run before the Worker is deployed, and which after the load. In an empty database, which no
- * Worker reads yet, all of them run before.
- */
+/** In an empty database, which no Worker reads yet, all migrations run before the Worker is deployed. */
 export function planMigrations(migrations: readonly Migration[], appliedNames: readonly string[]): MigrationPlan {
   const pendingMigrations = migrations.filter(({ name }) => !appliedNames.includes(name))
   if (appliedNames.length === 0)

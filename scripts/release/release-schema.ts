@@ -20,10 +20,7 @@ export class InMemorySchema {
     for (const { sql } of appliedMigrations) this.#db.exec(sql)
   }
 
-  /**
-   * Applies the migration, and returns what it removes. A rebuilt table does not count as removed, because a migration
-   * must rebuild a table to drop a constraint.
-   */
+  /** A rebuilt table does not count as removed, because a migration must rebuild a table to drop a constraint. */
   apply({ sql }: Migration): RemovedTableOrColumn[] {
     const before = this.readColumns()
     this.#db.exec(sql)

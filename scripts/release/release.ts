@@ -102,7 +102,6 @@ export async function planRelease(target: ReleaseTarget, deployedCommit: string)
 /** The format of data that was stored before formats had numbers. */
 const FORMAT_BEFORE_NUMBERS = 1
 
-/** Throws a UserError if the sample would replace real data. */
 async function inspectDatabase(db: D1Database): Promise<{ migrations: MigrationPlan; format: number | null }> {
   if (isSampleByDefault()) await refuseToReplaceRealData(db)
   const migrations = planMigrations(readMigrations(), await readAppliedMigrations(db))

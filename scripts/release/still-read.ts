@@ -5,10 +5,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describeTableOrColumn, type RemovedTableOrColumn } from './release-schema.ts'
 
-/**
- * Returns an issue for each removed table or column that the deployed release reads, because a rollback would run that
- * release again. Returns a single issue if that release's commit is missing.
- */
+/** Returns an issue for each removal that the deployed release reads, because a rollback would run that release. */
 export async function findRemovedButStillReadIssues(
   removedTablesAndColumns: readonly RemovedTableOrColumn[],
   deployedCommit: string,
@@ -45,10 +42,7 @@ async function readSchema(commit: string): Promise<Schema | null> {
   return new Map(tables.map((table) => [getTableName(table), getTableConfig(table).columns.map(({ name }) => name)]))
 }
 
-/**
- * Returns whether the release may read a table or column, because its Drizzle schema has it. If the schema lacks the
- * table, searches the source code for the name, because the table may be a virtual table or a view.
- */
+/** Searches the code for a table that the Drizzle schema lacks, because it may be a virtual table or a view. */
 function isRead(schema: Schema, { table, column }: RemovedTableOrColumn, commit: string): boolean {
   const columns = schema.get(table)
   return columns

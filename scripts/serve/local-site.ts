@@ -28,7 +28,6 @@ export async function runTimedStep(name: string, work: () => Promise<string>): P
   console.log(`${outcome} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
-/** Runs a command, and returns 'done'. If the command fails, throws a UserError that contains its output. */
 export async function runQuietly(command: string, args: string[]): Promise<string> {
   const child = spawn(command, args, { env: { ...process.env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -7,10 +7,7 @@ const CHILD_VARIABLE = 'RUNS_IN_PROCESS_GROUP'
 const NPM_PID_VARIABLE = 'NPM_PID'
 /** File descriptor of a pipe to the parent process. The pipe closes when the parent exits, even if it is killed. */
 const PARENT_PIPE_FD = 3
-/**
- * For `nohup npm start`, the user's shell sets `_` to the path of nohup. npm's shell leaves it unchanged, because the
- * scripts in package.json use `exec`.
- */
+/** `nohup npm start` sets `_` to the path of nohup. npm's shell keeps it: the scripts in package.json use `exec`. */
 const RUNS_UNDER_NOHUP = /(^|\/)nohup$/.test(process.env['_'] ?? '')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const NPM_CHECK_INTERVAL_MS = 250
@@ -65,10 +62,7 @@ function watchNpm(onNpmExit: () => void): NodeJS.Timeout | undefined {
   return interval
 }
 
-/**
- * Kills this process group when the pipe closes. Watches the pipe in a worker thread, because planning a load blocks
- * the event loop.
- */
+/** Watches the pipe in a worker thread, because planning a load blocks the event loop. */
 function killGroupOnClose(descriptor: number): void {
   const watcherCode = `
     const parentPipe = new (require('node:net').Socket)({ fd: ${descriptor} })

@@ -4,10 +4,7 @@ const DISCONNECT_ERROR = /ERROR.*(?:disconnected: write\(\): Broken pipe|Uncaugh
 const LOCK_ERROR = /ERROR.*workerd\/util\/sqlite\.c\+\+.*SQLITE_BUSY/
 const CONTINUATION_LINE = /^\s*$|^\s+stack: /
 
-/**
- * Returns a function that says whether to print a line of the log. It needs all lines in order, because the result for
- * a continuation line depends on the line before it.
- */
+/** The filter needs all lines in order, because a continuation line depends on the line before it. */
 export function createNoiseFilter(): (line: string) => boolean {
   let isNoise = false
   return (line) => {

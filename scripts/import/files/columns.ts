@@ -1,7 +1,4 @@
-/**
- * Other headings recognized for each column. Case, spaces, punctuation, text in parentheses and
- * a group such as 'location.' before the heading make no difference.
- */
+/** Case, spaces, punctuation, text in parentheses and a group such as 'location.' before a heading are ignored. */
 const ALTERNATIVE_HEADINGS = {
   id: ['clinic id', 'listing id'],
   slug: [],

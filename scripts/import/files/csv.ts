@@ -48,10 +48,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   }
 }
 
-/**
- * The headings may follow a title, so this many rows are searched for them. Other rows of headings among these rows are
- * left out.
- */
+/** The headings may follow a title. Other rows of headings among these rows are left out. */
 const MAX_HEADING_ROW_NUMBER = 10
 
 const isBlank = (record: readonly string[]) => record.every((cell) => cell.trim() === '')
@@ -111,10 +108,7 @@ function quoteCells(cells: readonly string[]): string {
   return `"${shortCells.join(', ').slice(0, 300)}"`
 }
 
-/**
- * Skips records with syntax errors, because the delimiter may be wrong. `parseRecords` reports the errors that remain
- * with the chosen delimiter.
- */
+/** Skips records with errors, because the delimiter may be wrong. `parseRecords` reports the remaining errors. */
 const readFirstRecords = (text: string, delimiter: string): string[][] =>
   parse(text, { ...CSV_OPTIONS, delimiter, to: MAX_HEADING_ROW_NUMBER, skip_records_with_error: true })
 

@@ -13,17 +13,11 @@ export interface Table {
   lenient: boolean
 }
 
-/**
- * Matches a number, a long mix of letters and digits (Yelp, Google), MongoDB's ids, Google Maps' pairs of hexadecimal
- * numbers, and UUIDs.
- */
+/** Matches numbers, UUIDs, and the ids of Yelp, Google, MongoDB and Google Maps. */
 const FOREIGN_ID_PATTERN =
   /^(?:\d+(?:\.0)?|(?=.*[a-z])(?=.*[A-Z])(?=.*(?:[a-z][A-Z]|\d(?!st|nd|rd|th)[a-zA-Z]|[A-Z]{2}[a-z]))[\w-]{15,}|[\da-f]{24}|0x[\da-f]+:0x[\da-f]+|[\da-fA-F]{8}-[\da-fA-F-]{27})$/
 
-/**
- * Ignores the ids if all of them look like those of another list, because ids become the URLs of pages. Keeps them in a
- * download of this site, and if the heading map has a heading for ids.
- */
+/** Ignores the ids if all of them look like those of another list, because ids become the URLs of pages. */
 export function ignoreForeignIds(table: Table, headings: readonly string[], headingMap: HeadingMap): Table {
   const ids = table.rows.flatMap(({ cells }) => cells.id ?? [])
   const areForeign = ids.length > 0 && ids.every((id) => FOREIGN_ID_PATTERN.test(cleanText(id)))

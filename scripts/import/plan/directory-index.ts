@@ -6,10 +6,7 @@ import { createSlug } from './slugs.ts'
 
 export type IdentifyingFields = Pick<ClinicDraft, 'id' | 'name' | 'phone' | 'address'>
 
-/**
- * A row is compared with at most this many clinics that have its phone number, clinics that have its address, and other
- * rows that have its address. Without a limit, an import of many such rows would be slow.
- */
+/** Without this limit, an import of many rows with the same phone number or address would be slow. */
 export const MAX_COMPARED_RECORDS = 200
 
 export class DirectoryIndex {
@@ -38,11 +35,7 @@ export class DirectoryIndex {
 
   isMatched = ({ id }: ClinicFile) => this.#matchedIds.has(id)
 
-  /**
-   * Finds the clinic of a row, among those not yet matched, by phone number, or by address and a similar or former
-   * name. Branches with the same phone number have ids. So if the row has an id, a clinic with its phone number but
-   * another address does not match: the row may be a branch of it.
-   */
+  /** Branches with the same phone number have ids: a row with an id and an address does not match by phone alone. */
   findMatchingClinic({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : createAddressKey(address)
     const hasSimilarName = (clinic: ClinicFile) => name !== undefined && isCurrentOrFormerName(clinic, name)

@@ -10,11 +10,7 @@ export interface Duplicate {
   isClosureLost?: boolean
 }
 
-/**
- * Returns the rows that repeat another row. Of several rows for a clinic, keeps one with an id, or else one with a name
- * and an address, if there is one. Does not look at the clinics of the directory, so that a second import of the file
- * finds the same duplicates.
- */
+/** Does not look at the directory's clinics, so that a second import of the file finds the same duplicates. */
 export function findDuplicates(rowReadings: readonly RowReading[]): Map<RowReading, Duplicate> {
   const keptRows = new KeptRows()
   const closedRows = new Set<number>()

@@ -56,10 +56,7 @@ export function mergeCoordinates(
     : getZipCenter(zip)
 }
 
-/**
- * Fills in a missing label from a comparable price of the clinic or, if there is none, from the service and the unit.
- * Takes a missing date only from an identical price.
- */
+/** Takes a missing label from any comparable price, but a missing date only from an identical price. */
 export function mergePrice(draft: PriceDraft, { prices = [] }: ClinicFile, serviceIndex: ServiceIndex) {
   const { service, unit, min, max } = draft
   const comparablePrices = prices.filter(

@@ -152,10 +152,7 @@ class ClinicMerge {
       this.#addIssue(column, slug, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
-  /**
-   * Sets the area, unless the address implies it and the clinic's file has none. Every row of a download of this site
-   * has an area, even if the clinic's file has none.
-   */
+  /** Sets an area that follows from the address only if the file has one: every row of a download has an area. */
   #applyArea(): void {
     const { location } = this.#draft
     const { referenceData, zips } = this.#context.directory

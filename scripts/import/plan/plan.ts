@@ -67,11 +67,7 @@ class Planner {
     return readRow(sourceRow, this.#context)
   }
 
-  /**
-   * Marks the clinic with the row's id as matched or, if no clinic has the id, reserves it. Does nothing for a row
-   * without an id. Must run for all rows before `planRow`, which matches the other rows with the remaining clinics, and
-   * assigns ids that are free.
-   */
+  /** Must run for all rows before `planRow`, which matches the other rows and assigns ids that are free. */
   reserveId({ draft }: RowReading): void {
     const clinic = this.#directoryIndex.findById(draft.id)
     if (clinic) this.#directoryIndex.markAsMatched(clinic)
@@ -98,10 +94,7 @@ class Planner {
     else this.#plan.rejections.push(...createMissingFieldIssues(rowReading))
   }
 
-  /**
-   * Branches with the same phone number have ids. So the phone number alone does not identify a row with an id and an
-   * address: it may be a branch of the removed clinic.
-   */
+  /** A row with an id and an address may be another branch with the removed clinic's phone number. */
   #findRemoved(draft: RowReading['draft']): RemovedClinic | undefined {
     if (this.#removedClinics.size === 0) return undefined
     const mayBeBranch = draft.id !== undefined && draft.address !== undefined
@@ -111,8 +104,7 @@ class Planner {
   }
 
   #mergeRow(row: number, before: ClinicFile | null, { draft }: RowReading): void {
-    // Leaves out a closed clinic that was never in the directory, unless the row has an id. A row with an id may come
-    // from a download of a directory, which includes closed clinics.
+    // A row with an id may come from a download of a directory, which includes closed clinics.
     if (before === null && draft.id === undefined && draft.status?.kind === 'closed') {
       this.#plan.closedRowNumbers.push(row)
       this.#plan.notes.push(createClosedNote(row, draft.name ?? ''))
