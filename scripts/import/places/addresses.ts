@@ -64,11 +64,7 @@ function readAddressWithoutRemarks(cells: Cells, zips: Zips, currentAddress?: st
 
 const splitLines = (text: string) => text.split(/\s*,\s*/).filter(Boolean)
 
-/**
- * Returns the city and the full address. For a row with a street, the full address is null, unless the street is a full
- * address, or the city cell has more than a city, such as 'Brooklyn, NY 11215' or 'Astoria, Queens'. Such a cell becomes
- * part of the full address. The city is empty in both cases.
- */
+/** A city cell with more than a city, such as 'Brooklyn, NY 11215', becomes part of the full address. */
 function findCityAndFullAddress(cells: Cells, street: string): { city: string; fullAddress: string | null } {
   if (isFullAddress(street)) return { city: '', fullAddress: street }
   const city = cleanText(cells.city)
@@ -80,10 +76,7 @@ function findCityAndFullAddress(cells: Cells, street: string): { city: string; f
     : { city, fullAddress }
 }
 
-/**
- * Returns whether text ends with New York or, after a comma, with a zip code: '1 Park Avenue, New York, NY', '186 7th
- * Avenue, Brooklyn 11215'.
- */
+/** Returns whether text ends with New York or, after a comma, a zip code, as in '7th Avenue, Brooklyn 11215'. */
 const isFullAddress = (text: string) =>
   /[\s,](?:NY|N\.\s?Y\.?|New York)[\s,]*(?:\d{5}(?:-\d{4})?)?(?:[\s,]+(?:USA?|United States))?$/i.test(text) ||
   (/,[^,\d]*(?<!\S)\d{5}(?:-\d{4})?$/.test(text) && !isSuite(splitLines(text).at(-1) ?? ''))
@@ -109,10 +102,7 @@ function rejectChangedZipWithoutStreet(cells: Cells, currentAddress: string | un
   return zipChanged ? reject(`has zip code ${zip}, but no street`, 'fill in the street') : null
 }
 
-/**
- * Returns '10001' for '10001', '10001-1234', 'NY 10001' and, from a spreadsheet, '10001.0'. Returns other text
- * unchanged, and null for an empty cell.
- */
+/** Returns '10001' for 'NY 10001-1234' and, from a spreadsheet, '10001.0'. Returns other text unchanged. */
 function readZip(value: unknown): string | null {
   const match = /^(?:N\.?Y\.?\s*)?(\d{5})(?:-?\d{4}|\.0)?$/i.exec(cleanText(value))
   return match?.[1] ?? (cleanText(value) || null)
@@ -145,11 +135,7 @@ function splitFullAddress(
 
 const BUILDING_PATTERN = /\b(?:mall|building|bldg|center|centre|plaza|tower|towers|arcade|hotel)$/i
 
-/**
- * Returns whether a zip code is in New York City or the Hamptons, judging by its first three digits, because
- * `data/zips.json` lacks some zip codes. Returns false for 110, whose zip codes are on both sides of the border of
- * Queens.
- */
+/** Goes by the first three digits, because `data/zips.json` lacks some zip codes. Leaves out 110, partly in Queens. */
 const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(getAddressRegion(zip))
 
 function composeAddress({ lines, city, zip }: AddressParts, units: readonly string[], zips: Zips): Reading<string> {

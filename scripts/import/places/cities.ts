@@ -54,10 +54,7 @@ const boroughsByNeighborhoodCache = new LRUCache<Zips, Map<string, Set<Borough>>
   },
 })
 
-/**
- * Returns the parts of the address that name the city: only the city, or a neighborhood and its city. In Queens and on
- * Long Island, a neighborhood or village stands alone, because its name serves as the city.
- */
+/** In Queens and on Long Island, a neighborhood or village stands alone, because its name serves as the city. */
 export function readCityParts(text: string, zip: ZipCode, zips: Zips): Reading<string[]> {
   const key = text.toLowerCase()
   const city = findCityOfZip(zip)

@@ -17,10 +17,7 @@ interface GeocodeOptions {
   onBatch: (doneCount: number, totalCount: number) => void
 }
 
-/**
- * Geocodes the plan's clinics without an exact point. Ignores points far from the center of the zip code. Returns the
- * number of addresses that still have no exact point.
- */
+/** Ignores points far from the center of the zip code. Returns the number of addresses without an exact point. */
 export async function geocodePlan(plan: ImportPlan, directory: Directory, options: GeocodeOptions): Promise<number> {
   const inexactRows = [...plan.changes, ...plan.unchangedRows].filter(
     ({ clinic }) => clinic.coordinates?.approximate ?? !clinic.coordinates,

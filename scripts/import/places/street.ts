@@ -1,6 +1,5 @@
 import { isAllCaps, toTitleCase } from '../values/names.ts'
 
-/** Maps each abbreviation, and each name in lowercase letters, to the name. */
 const mapNames = (entries: readonly (readonly [abbreviation: string, name: string])[]): ReadonlyMap<string, string> =>
   new Map([...entries, ...entries.map(([, name]) => [name.toLowerCase(), name] as const)])
 

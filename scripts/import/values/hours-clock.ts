@@ -11,11 +11,7 @@ export interface ClockTime {
 
 const MINUTES_PER_HALF_DAY = 12 * 60
 
-/**
- * Minutes since midnight. An opening time before this is read as pm, as in '1-5'. It is not read as pm if it has am, pm
- * or a leading zero, if its hour is 0, or if an unambiguous closing time would then not be after it: '5-4pm' begins at
- * 5 am.
- */
+/** Minutes since midnight. `resolveStart` may read an earlier opening time as pm, as in '1-5'. */
 const EARLIEST_OPENING_MINUTES = 6 * 60
 
 const NAMED_TIME = { isUnambiguous: true, hasMinutes: true, hasLeadingZero: false, isValid: true }

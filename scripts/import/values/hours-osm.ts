@@ -28,10 +28,7 @@ const getReferenceDate = (daysAfterMonday: number) =>
 
 const MAX_TEXT_LENGTH = 500
 
-/**
- * Matches a number that is too long for a year. A phone number before days or hours, such as '2127415550; Mo', would
- * make the opening_hours library loop forever.
- */
+/** A phone number before days or hours, as in '2127415550; Mo', would make the opening_hours library loop forever. */
 const LONG_NUMBER_PATTERN = /\d{5}/
 
 export function readOsmHours(text: string): Reading<OpeningHours> {

@@ -17,14 +17,10 @@ export function readPlainHours(text: string): Reading<OpeningHours> | null {
 
 const isBreak = ({ kind }: Token) => kind === 'clauseBreak' || kind === 'comma'
 
-/**
- * Matches tokens whose days follow their times. Several pairs need a break between them: '9-5 Mon-Fri, closed Sat', but
- * not '9-5 Sat 10-4 Sun'.
- */
+/** Several pairs need a break between them: '9-5 Mon-Fri, closed Sat' matches, but not '9-5 Sat 10-4 Sun'. */
 const DAYS_LAST_PATTERN =
   /^(?:times (?:break )*days (?:(?:break )+closed days )?|times days (?:(?:break )+(?:times|closed) days )+)(?:break )*$/
 
-/** Moves days before their times in text that names them after, such as '9-5 Mon-Fri, 10-2 Sat, closed Sun'. */
 function moveDaysBeforeTimes(tokens: readonly Token[]): readonly Token[] {
   const kinds = tokens.map((token) => (isBreak(token) ? 'break ' : `${token.kind} `)).join('')
   return DAYS_LAST_PATTERN.test(kinds)
@@ -39,10 +35,7 @@ const UNCLEAR_REJECTION = reject('may say when the clinic is closed or when it i
 const BY_APPOINTMENT_EVERY_DAY_NOTE =
   'read as by appointment on every day; for one day, write for example: Sat by appointment'
 
-/**
- * Collects the hours of each day. Times apply to the days named before them. Times at the start, before any day is
- * named, apply to every day for which the text gives nothing else.
- */
+/** Times before any day is named apply to every day for which the text gives nothing else. */
 class WeekHoursBuilder {
   readonly #spans = new Map<Day, MinuteSpan[]>()
   readonly #notes = new Set<string>()
@@ -121,10 +114,7 @@ class WeekHoursBuilder {
     return false
   }
 
-  /**
-   * Applies 'by appointment' to the days just before the phrase, or to the whole clinic if there are none, or if they
-   * have times or are closed. Rejects 'closed Mon, Tue by appointment', because Tuesday may be closed.
-   */
+  /** Rejects 'closed Mon, Tue by appointment', because Tuesday may be closed. */
   #addAppointment(): boolean {
     if (this.#isAfterClosed && this.#closedGroups.length > 1) return this.#reject(UNCLEAR_REJECTION)
     if (this.#areLastDaysSettled || this.#isAfterClosed) {

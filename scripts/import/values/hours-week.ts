@@ -11,10 +11,7 @@ export interface OpeningHours {
 
 export const hasOpenOrAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
 
-/**
- * A span in minutes since midnight. `to` is greater than MINUTES_PER_DAY if the span ends after the next midnight. The
- * spans that `splitMultiDaySpan` returns are in minutes since the midnight at which Monday begins.
- */
+/** Minutes since midnight, or since Monday's in `splitMultiDaySpan`. `to` may be after the next midnight. */
 export interface MinuteSpan {
   from: number
   to: number

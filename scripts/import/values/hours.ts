@@ -70,11 +70,7 @@ function readInEitherFormat(text: string): Reading<OpeningHours> {
   return isRejected(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }
 
-/**
- * Reads the columns `mon` to `sun`. A day with an empty cell counts as closed. A day such as '10-2 by appointment' keeps
- * its times only if no day is open without an appointment. Hours of the whole week, such as 'Mon-Fri 9-5', count if all
- * cells have them. Rejects the cells if one cannot be read, or if some are empty and no day is open or by appointment.
- */
+/** Counts an empty cell as closed. Accepts hours of the whole week, such as 'Mon-Fri 9-5', if all cells have them. */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
   const hours = { ...NO_HOURS }
   const notes: string[] = []

@@ -32,10 +32,7 @@ const ENGLISH_NAMES_BY_NAME = new Map([
   ...OTHER_LANGUAGE_NAMES.map((name) => [name.toLowerCase(), name] as const),
 ])
 
-/**
- * Reads names and codes of languages. Accepts unknown names, because a language may be rare. Leaves out 'no', unless it is
- * among other codes and so means Norwegian.
- */
+/** Accepts unknown names, because a language may be rare. Reads 'no' as Norwegian only among other codes. */
 export function readLanguages(value: unknown): Reading<string[]> {
   const items = splitValues(Array.isArray(value) ? value : replaceSeparators(toText(value)))
   const areCodes = items.length > 1 && items.every((text) => CODE_PATTERN.test(text))

@@ -4,10 +4,7 @@ import { createSlug } from '../plan/slugs.ts'
 import { accept, isRejected, type Reading, reject } from './reading.ts'
 import { cleanText, toText } from './scalars.ts'
 
-/**
- * Splits at any character of `separators`, except inside double quotes, where `""` is an escaped quote. Removes the
- * quotes unless `keepQuotes` is true.
- */
+/** Splits at any character of `separators` outside double quotes, where `""` is an escaped quote. */
 export function splitOutsideQuotes(text: string, separators: string, keepQuotes = false): string[] {
   const parts: string[] = []
   let part = ''
@@ -70,10 +67,7 @@ export function readSlug(value: unknown): Reading<string> {
     : reject('is not a slug', 'write lowercase words with hyphens between them')
 }
 
-/**
- * Returns the slug of an area. Accepts an unknown slug, because a download may contain the slug of a borough. Derives
- * the area from text such as 'Astoria, Queens', but not from an address.
- */
+/** Accepts an unknown slug, because a download may contain the slug of a borough. */
 export function readArea(value: unknown, areas: readonly { slug: string; name: string }[]): Reading<string> {
   const text = cleanText(value)
   const key = normalizeAreaAlias(createSlug(text))

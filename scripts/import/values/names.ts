@@ -19,10 +19,7 @@ const ABBREVIATIONS = new Set(['dr', 'st', 'mt'])
 
 const MAX_NAME_LENGTH = 120
 
-/**
- * Matches a remark in a name that says the clinic is closed: 'Glow Bar (CLOSED)', 'CLOSED - Glow Bar', 'Permanently
- * closed Glow Bar', 'Glow Bar closed 3/2026'. Does not match 'Closed Door Skin'.
- */
+/** Matches 'Glow Bar (CLOSED)', 'CLOSED - Glow Bar' and 'Glow Bar closed 3/2026', but not 'Closed Door Skin'. */
 const CLOSED_REMARK_PATTERN = new RegExp(
   [
     String.raw`[([:–—-]\s*(?:permanently |now )?closed\b`,
@@ -64,10 +61,7 @@ function removeLegalSuffix(name: string): string {
   return shortName === '' || shortName === name ? name : removeLegalSuffix(shortName)
 }
 
-/**
- * Returns whether text is in capital letters. Returns false for a single word of fewer than five letters, or several
- * words with fewer than three letters in all, because these may be acronyms or initials.
- */
+/** Returns false for short text in capitals, because it may be an acronym or initials. */
 export function isAllCaps(text: string): boolean {
   const letterCount = text.match(/\p{L}/gu)?.length ?? 0
   return !/\p{Ll}/u.test(text) && letterCount >= (/\s/.test(text) ? 3 : 5)
@@ -108,10 +102,7 @@ export const createNameKey = (name: string): string =>
 
 const MIN_SIMILARITY = 0.6
 
-/**
- * Compares the keys of two names. Returns whether they are equal, share most letter pairs (Dice's coefficient), or the
- * longer one begins with the words of the shorter one, which must have at least five characters.
- */
+/** Names are similar if they share most letter pairs (Dice's coefficient), or if one begins with the other. */
 export function isSimilarName(a: string, b: string): boolean {
   const [first, second] = [createNameKey(a), createNameKey(b)]
   if (first === second) return true

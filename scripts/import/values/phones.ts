@@ -34,10 +34,7 @@ const SEPARATOR_PATTERN = /\s*(?:[;|]|\/|,(?=\s*[+(\d])|\bor\b|\s(?=fax[\s:.]*[+
 /** Matches digits with the letter O among them, as in '43O1'. */
 const LETTER_O_PATTERN = /\b(?=o*\d)[\do]*o[\do]*\b/gi
 
-/**
- * Converts '718/624-5000' to '718-624-5000', because a slash otherwise separates two numbers. Removes the '.0' that
- * spreadsheets add, as in '2127654321.0'.
- */
+/** Replaces the slash of '718/624-5000', because a slash separates numbers. Removes the '.0' of spreadsheets. */
 const normalizeNumber = (value: unknown) =>
   cleanText(value)
     .replace(/^(\d{3})\/(?=\d{3}\D?\d{4}\b)/, '$1-')

@@ -17,10 +17,7 @@ const LICENSE_PATTERNS: readonly { license: License; pattern: RegExp }[] = [
 
 const FORMAT_HINT = `write name, license, number, role (the last two may be left out), with semicolons between people; licenses: ${LICENSES.join(', ')}`
 
-/**
- * Rejects all people if one cannot be read. If a clinic's only physician were left out, its page could say that the
- * clinic names no physician.
- */
+/** Rejects all people if one cannot be read, who may be the only physician that the clinic names. */
 export function readProviders(value: unknown): Reading<ClinicProvider[]> {
   if (Array.isArray(value)) return joinReadings(value.map(readProviderRecord))
   const peopleTexts = splitOutsideQuotes(toText(value), ';|•\n', true).filter(Boolean).flatMap(splitPeople)

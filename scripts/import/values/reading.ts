@@ -1,7 +1,4 @@
-/**
- * `isIncomplete` is true for a list that may lack items, for example because they could not be read. `suggestion` says
- * what to write instead of the items that were left out.
- */
+/** `isIncomplete` is true for a list that may lack items, for example because they could not be read. */
 export type Reading<T> =
   | { value: T; notes: readonly string[]; isIncomplete?: true; suggestion?: string }
   | { reason: string; suggestion: string }
@@ -13,10 +10,7 @@ export const reject = (reason: string, suggestion: string): Reading<never> => ({
 export const isRejected = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
   'reason' in reading
 
-/**
- * `row` is the number of the row in the file, from 1. In a table, headings and blank rows count too. `npm run clinic`,
- * which reads no file of rows, sets it to 0.
- */
+/** `row` counts from 1, including headings and blank rows. `npm run clinic`, which reads no rows, sets it to 0. */
 export interface RowIssue {
   row: number
   column: string

@@ -83,10 +83,7 @@ export class ServiceIndex {
     return null
   }
 
-  /**
-   * Splits at '/', '&', '+' and 'and' if a part is a service and the whole text is not: 'PRP / massage', but not
-   * 'Face & neck Botox', because neither 'Face' nor 'neck Botox' is the name of a service.
-   */
+  /** Splits 'PRP / massage', but not 'Face & neck Botox', of which neither part is the name of a service. */
   #splitServices(text: string): string[] {
     const parts = splitAtSeparators(text)
     return !this.#slugsByKey.has(createKey(text)) && parts.some((part) => this.#slugsByKey.has(createKey(part)))
@@ -118,7 +115,6 @@ export class ServiceIndex {
 
 const MAX_SEARCHED_WORDS = 12
 
-/** Words that do not change which service is meant. */
 const IGNORED_WORDS: ReadonlySet<string> = new Set(
   splitWords(
     'a the of for with by in on to our new all full type various more etc also or amp men women man woman male ' +

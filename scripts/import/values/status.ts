@@ -22,7 +22,6 @@ export function saysClosed(text: string): boolean {
   return closed ? date === '' || /^\d/.test(date) : TEMPORARILY_CLOSED_PATTERN.test(text)
 }
 
-/** What yes in these columns says. */
 const CLOSURE_COLUMNS = [
   ['permanently_closed', 'closed'],
   ['temporarily_closed', 'temporarily closed'],
@@ -39,11 +38,7 @@ export function findStatus(cells: Cells): { column: Column; status: Reading<unkn
   return { column: 'status', status: accept(undefined) }
 }
 
-/**
- * Reads `open`, `closed 2026-01-31` and `moved 2026-03-02 from 112 Franklin Street, New York, NY 10013`. The columns
- * `status_on` and `status_from` take precedence over a date and an address in the text, and `status` over
- * `permanently_closed` and `temporarily_closed`, which some exports of Google Maps have.
- */
+/** The columns `status_on` and `status_from` take precedence over a date and an address in the text. */
 export function readStatus(cells: Cells, today: string): Reading<StatusDraft | undefined> | null {
   const statusReading = findStatus(cells).status
   if (isRejected(statusReading)) return statusReading
