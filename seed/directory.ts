@@ -9,10 +9,7 @@ export const FROM_OPTION_DESCRIPTION_WITHOUT_SAMPLE =
 
 export const FROM_OPTION_DESCRIPTION = `folder of the directory, with data/ and content/ (default: the variable DIRECTORY, else ${SAMPLE_FOLDER})`
 
-/**
- * Returns `from`, else the variable DIRECTORY, else the sample. Throws a UserError if `from` is empty, as in `--from
- * "$UNSET"`, or the folder has no data/.
- */
+/** Throws if `from` is empty, as in `--from "$UNSET"`, instead of falling back to the sample. */
 export function findDirectory(from?: string): string {
   if (from === '') throw new UserError('--from is empty. Name a folder after it, or leave out --from')
   const folder = from || process.env['DIRECTORY'] || SAMPLE_FOLDER
@@ -28,7 +25,6 @@ export function findDirectory(from?: string): string {
 
 export const isSampleByDefault = (from?: string): boolean => !(from || process.env['DIRECTORY'])
 
-/** Like `findDirectory`, but throws a UserError instead of falling back to the sample. */
 export function findDirectoryToChange(from?: string): string {
   if (from !== undefined || process.env['DIRECTORY']) return findDirectory(from)
   throw new UserError(
@@ -36,10 +32,7 @@ export function findDirectoryToChange(from?: string): string {
   )
 }
 
-/**
- * Like `findDirectory`, but also sets the variable DIRECTORY for later calls and for child processes, such as the
- * build. Leaves the variable unset if it falls back to the sample.
- */
+/** Also sets the variable DIRECTORY for later calls and child processes, unless it falls back to the sample. */
 export function findDirectoryAndSetVariable(from?: string): string {
   const folder = findDirectory(from)
   if (!isSampleByDefault(from)) process.env['DIRECTORY'] = resolve(folder)

@@ -22,9 +22,7 @@ export const checkLocations = (clinics: SeedFiles['clinics']): Issue[] =>
     return createWarning(file, 'location', message)
   })
 
-/**
- * The limits allow for large zip codes: on Staten Island, some are miles long; on Long Island, some cover half a town.
- */
+/** Allows for large zip codes: some on Staten Island are miles long, and some on Long Island cover half a town. */
 const MAX_MILES_FROM_ZIP_CENTER = { city: 3, longIsland: 8 }
 
 export const checkZipCodes = ({ clinics, zips }: AddressFiles): Issue[] =>

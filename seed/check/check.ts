@@ -13,12 +13,10 @@ import { checkUniqueValues } from './unique-values.ts'
 
 interface Check {
   name: string
-  /** Shown by `npm run db:seed -- --help`. */
   description: string
   run: (files: SeedFiles) => Issue[]
 }
 
-/** Checks of the loaded files, in the order of the report. The checks of the planned rows are in links.ts. */
 export const CHECKS: readonly Check[] = [
   { name: 'site', description: 'the name, phone number and email address are filled in', run: checkSite },
   { name: 'unique', description: 'no two records share an id, slug, URL or position', run: checkUniqueValues },

@@ -22,10 +22,7 @@ const FIGURE = /\$ ?\d|\d ?%/
 
 const DISPLAYED_FILES = ['site', 'services', 'areas', 'prices', 'comparisons', 'reviews']
 
-/**
- * Omits `data/facts.json`, the `facts` of treatments and the `doctorFirst` of concerns, because they name sources and
- * facts in fields instead of citing them.
- */
+/** Omits facts and `doctorFirst`, which name their sources in fields instead of citing them in the text. */
 const listDisplayedTexts = (files: SeedFiles): DisplayedText[] => [
   ...Object.values(files.prose)
     .flat()
@@ -46,7 +43,7 @@ const listDisplayedTexts = (files: SeedFiles): DisplayedText[] => [
 const listDisplayedStrings = (file: string, data: unknown, path?: string): DisplayedText[] =>
   listStrings(data, path).map((string) => ({ file, ...string }))
 
-/** Matches the citations and references that `path` does not support. Null if it supports all. */
+/** Returns a pattern for the citations and references that `path` does not support, or null if it supports all. */
 function getUnsupportedReferencePattern(path: string): RegExp | null {
   if (/^line \d+$|^insights\.\d+\.description$/.test(path)) return null
   return /\.(?:option[12]Value|footnote)$/.test(path) ? /\[\^[a-z0-9-]+\]/ : CITATION_OR_REFERENCE

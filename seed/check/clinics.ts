@@ -7,7 +7,6 @@ import { checkUniqueClinicValues } from './unique-values.ts'
 /** Excludes prose, because issues in prose must not stop an import. */
 export type ClinicCheckFiles = Pick<SeedFiles, 'areas' | 'clinics' | 'services' | 'site' | 'treatments' | 'zips'>
 
-/** Checks the clinics before `npm run import` writes their files. */
 export const checkClinics = (files: ClinicCheckFiles): Issue[] => [
   ...checkUniqueClinicValues(files),
   ...checkClinicReferences(files),

@@ -48,10 +48,7 @@ const toIssues = (
     })),
   )
 
-/**
- * Sessions and times in these sections are not checked, because treatment records lack times such as when to exercise
- * again.
- */
+/** Treatment records lack the times in these sections, such as when to exercise again. */
 const INSTRUCTION_SECTIONS: ReadonlySet<string> = new Set([
   'Considerations',
   'Before treatment',
@@ -92,10 +89,7 @@ const findSessionsAndSpacings = (text: string) => [
   ...findMatches(SPACING, text, 'spacing'),
 ]
 
-/**
- * Returns a line's numbers of sessions, if the treatment's record has sessions; its spacings, if the record has
- * spacings; and its other durations that the record also has.
- */
+/** Skips sessions and spacings if the treatment's record has none, and durations that are not in the record. */
 function findSessionsAndTimes(text: string, treatment: string, values: ValuesByReference): Figure[] {
   const listValueTexts = (kind: ValueKind) => (values.get(`${treatment}.${kind}`) ?? []).map((value) => value.text)
   const sessionsAndSpacings = findSessionsAndSpacings(text).filter(({ kind }) => listValueTexts(kind).length > 0)

@@ -62,7 +62,6 @@ const listPages = (rows: PlannedRows) =>
 /** The list of each service is also a file, such as /services/botox.csv. */
 const SERVICE_FILE_EXTENSION = /(?<=^\/services\/[^/]+)\.(?:csv|json)$/
 
-/** Checks links in prose, and redirects. Adds the issues to `issues`. */
 export function checkLinks(rows: PlannedRows, { links, issues, termIdsByPage }: CompileContext): void {
   const existingPaths = new Set(
     rows

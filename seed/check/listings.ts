@@ -2,10 +2,7 @@ import type { Issue, SeedFiles } from '../load/load.ts'
 
 type ListingFiles = Pick<SeedFiles, 'clinics' | 'services' | 'treatments' | 'site'>
 
-/**
- * Checks phone numbers and ratings. Warns if a clinic offers medical services and its `providers` include no physician.
- * A clinic may omit `providers`.
- */
+/** Warns about a missing physician only if the clinic lists `providers`, which it may omit. */
 export const checkPhysiciansPhonesAndRatings = (files: ListingFiles): Issue[] =>
   files.clinics.flatMap((clinic) => {
     const { file, name, services, providers, verified, phone, rating, reviewCount, ratingSource } = clinic

@@ -1,6 +1,5 @@
 import type { Issue, SeedFiles } from '../load/load.ts'
 
-/** Values that `npm run new-directory` writes. The phone number and the domain are reserved for examples. */
 export const NEW_DIRECTORY_PLACEHOLDERS = {
   name: 'My Directory',
   phone: '(212) 555-0100',
@@ -9,10 +8,7 @@ export const NEW_DIRECTORY_PLACEHOLDERS = {
 
 const PLACEHOLDER_PATTERNS = { name: /^My Directory$/, phone: /555-01\d\d$/, email: /\.example$/ }
 
-/**
- * Returns whether a warning is about a placeholder, as all warnings about `data/site.json` are. Such a warning stops a
- * deployment, and any other load into a deployed database.
- */
+/** A warning about a placeholder stops a deployment, and any other load into a deployed database. */
 export const isPlaceholderIssue = ({ file }: Pick<Issue, 'file'>): boolean => file === 'data/site.json'
 
 export const checkSite = ({ site }: Pick<SeedFiles, 'site'>): Issue[] =>

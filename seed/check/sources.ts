@@ -34,7 +34,6 @@ function checkPrimaryShare(files: SeedFiles): Issue[] {
   return [{ file: 'content', path: '', message, warning: true }]
 }
 
-/** Returns the class of a URL's host, or else of its closest parent domain in `hosts`, or else null. */
 export function classifyHost(url: string, hosts: SeedFiles['hosts']): HostClass | null {
   const labels = readHost(url).split('.')
   const domains = labels.map((_, index) => labels.slice(index).join('.'))

@@ -22,10 +22,7 @@ export function checkSynonyms(files: SeedFiles): Issue[] {
 function checkTreatmentSynonyms({ groups, synonyms, treatments, services }: SeedFiles): Issue[] {
   const treatmentAndServiceSlugs = [...treatments, ...services].map(({ slug }) => slug)
   const doctorFirstConcerns = groups.finder.filter((group) => group.doctorFirst).map(({ slug }) => slug)
-  /**
-   * With `doctorFirst`, also lists treatments that have the concern in `doesNotTreat`. A synonym may mean them, because
-   * the search suggests a doctor first.
-   */
+  /** With `doctorFirst`, includes treatments that do not treat the concern: the search suggests a doctor first. */
   const listTreatmentsForConcern = (concern: string, doctorFirst = false) =>
     treatments
       .filter(({ facts: { treats, doesNotTreat } }) =>
@@ -88,10 +85,7 @@ const createUnknownPlaceWarning = (path: string, place: string): Issue => ({
   warning: true,
 })
 
-/**
- * Reports phrases with two meanings, and phrases without letters or digits. A phrase may mean several treatments, or
- * several places.
- */
+/** A phrase may mean several treatments, or several places, but not things of two kinds. */
 function findConflictingMeanings({ synonyms }: SeedFiles): Issue[] {
   const phrases = [
     ...synonyms.treatments.map(({ words }, i) => ({ words, meaning: 'treatments', path: `treatments.${i}` })),

@@ -13,7 +13,6 @@ type Values = string | readonly string[] | null | undefined
 export const toFieldValues = (file: string, path: string, values: Values): FieldValue[] =>
   [values ?? []].flat().map((value) => ({ file, path, value }))
 
-/** Collects the values of a field in all records of a data file, such as `slug` in `data/areas.json`. */
 export const listFieldValues = <K extends string>(
   dataName: string,
   records: readonly { readonly [field in K]?: Values }[],
@@ -21,7 +20,6 @@ export const listFieldValues = <K extends string>(
 ): FieldValue[] =>
   records.flatMap((record, index) => toFieldValues(`data/${dataName}.json`, `${index}.${field}`, record[field]))
 
-/** Checks that records share no value that must be unique, such as an id, slug, position or host. Ignores case. */
 export function checkUniqueValues(files: SeedFiles): Issue[] {
   const { guides, local, areas, faq, pages, shared } = files.prose
   const services = files.services.map(({ slug }) => ({ slug: toSlugKey(slug) }))
@@ -53,7 +51,6 @@ export function checkUniqueValues(files: SeedFiles): Issue[] {
     .concat(checkUniqueClinicValues(files))
 }
 
-/** Checks that no two clinics share an id, slug or former slug, and that no clinic lists a service twice. */
 export const checkUniqueClinicValues = ({ clinics }: Pick<SeedFiles, 'clinics'>): Issue[] => [
   ...findDuplicates(
     clinics.flatMap(({ file, id, slug, previousSlugs }) => [

@@ -15,9 +15,7 @@ const SUBWAY = readShapes('subway-and-land-use.topo.json', 'subway')
 const LAND_USE = readShapes('subway-and-land-use.topo.json', 'landUse')
 const STREETS = readShapes('streets.topo.json', 'streets')
 
-/**
- * About twice the size shown on a phone or beside a list. Guides of areas and the map view on a tablet show it larger.
- */
+/** About twice the size shown on a phone or beside a list. */
 const MAP_SIZE_PX = { width: 840, height: 1040 }
 const LABEL_FRAME: Box = { left: 6, top: 6, right: MAP_SIZE_PX.width - 6, bottom: MAP_SIZE_PX.height - 40 }
 
@@ -60,11 +58,9 @@ interface BaseMapOptions {
   widthKm: number
   /** `isMainArea` marks the area that the map is for. Its label may cover markers and the labels of other areas. */
   areas: readonly (Place & { isMainArea: boolean })[]
-  /** Labels avoid the clinics' markers, unless more than `MAX_AVOIDED_MARKERS` are on the map. */
   clinics: readonly Point[]
 }
 
-/** Draws a base map. Pages need the result's size, `lat`, `lng` and `scale` to place markers on the map. */
 export function drawBaseMap({ center, widthKm, areas, clinics }: BaseMapOptions) {
   const window = { center, widthKm, ...MAP_SIZE_PX }
   const projection = createWindowProjection(window)

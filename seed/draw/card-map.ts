@@ -42,7 +42,6 @@ function drawNames({ project }: DrawnMap, center: Point, obstacles: readonly Box
 const drawCircle = (radius: number, attributes: string): string =>
   `<circle cx="480" cy="240" r="${Math.round(radius)}" ${attributes}/>`
 
-/** Draws rings at 1 km and 2 km. The outer ring has compass ticks every ten degrees, and longer ticks every ninety. */
 const drawExactMarker = (pixelsPerKm: number): string =>
   [
     drawCircle(pixelsPerKm, 'opacity=".6"'),

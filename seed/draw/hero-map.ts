@@ -15,7 +15,6 @@ const PLACE_NAMES = [
   { name: 'Washington Heights', lat: 40.8385, lng: -73.9405, isBorough: false },
 ]
 
-/** Draws the home page's map, rotated so that Manhattan's avenues are horizontal with downtown on the left. */
 export function drawHeroMap(clinics: Point[]): CoverMapData {
   const center = { lat: 40.755, lng: -73.9705 }
   const map = drawMap({ center, ...MAP_SIZE_PX, widthKm: 22, rotateDegrees: 90 - AVENUE_ANGLE_DEGREES, maxBytes: 9000 })

@@ -1,7 +1,4 @@
-/**
- * (`x`, `y`) is the center, in pixels. `rotation` is in degrees clockwise. A required label that finds no free space
- * is placed at (`x`, `y`) anyway, if it is inside the frame there.
- */
+/** (`x`, `y`) is the center, in pixels. `rotation` is in degrees clockwise. */
 export interface Label {
   text: string
   x: number

@@ -15,9 +15,7 @@ export type DrawnMap = {
   height: number
   /** The five boroughs, or Long Island on a map of eastern Long Island. */
   city: string
-  /** The land outside `city`. */
   beyond: string
-  /** Lines of latitude and longitude. */
   grid: string
   /** Returns whole pixels from the top left corner, possibly outside the picture. */
   project: (point: Point) => [x: number, y: number]
@@ -92,7 +90,6 @@ function computeWaterShare(window: MapWindow): number {
   return 1 - (path.area(city) + path.area(beyond)) / ((window.width + 2 * BLEED_PX) * (window.height + 2 * BLEED_PX))
 }
 
-/** Returns the smallest of the ascending `widthsKm` at which enough water shows, or else the largest. */
 export const findWidthKmWithShore = (window: Omit<MapWindow, 'widthKm'>, widthsKm: number[], minWaterShare: number) =>
   widthsKm.find((widthKm) => computeWaterShare({ ...window, widthKm }) >= minWaterShare) ?? widthsKm.at(-1) ?? 0
 
@@ -118,7 +115,6 @@ export function drawMap({ maxBytes = Infinity, ...window }: MapWindow & { maxByt
 
 const MAX_MARKERS = 250
 
-/** Projects points to distinct pixels inside the picture. If there are too many, keeps one in each cell of a grid. */
 export const projectMarkers = ({ width, height, project }: DrawnMap, points: Point[]): [x: number, y: number][] => {
   const visiblePixels = points.map(project).filter(([x, y]) => x >= 0 && x <= width && y >= 0 && y <= height)
   return thinOutPoints(visiblePixels, 1)

@@ -64,14 +64,12 @@ function drawOgImage({ site, title, subtitle, center, widthKm, points = [], mono
   ].join('')
 }
 
-/** Returns the lines of the title in the largest size in which all of it fits. */
 function fitTitle(title: string) {
   const wrap = ({ fontSizePx }: typeof SMALLEST_TITLE) => wrapText(title, 'display', fontSizePx, TEXT_WIDTH_PX)
   const size = LARGER_TITLES.find((larger) => wrap(larger).length <= larger.maxLines) ?? SMALLEST_TITLE
   return { ...size, lines: wrap(size).slice(0, size.maxLines) }
 }
 
-/** Shifts the map's center, because the text covers the left two thirds of the image. */
 function shiftCenter({ lat, lng }: Point, widthKm: number): Point {
   const km = ((RING_CENTER_PX.x - IMAGE_SIZE_PX.width / 2) * widthKm) / IMAGE_SIZE_PX.width
   return { lat, lng: lng - km / (111.32 * Math.cos((lat * Math.PI) / 180)) }

@@ -4,10 +4,7 @@ import { planarRingArea, presimplify } from 'topojson-simplify'
 type Line = [x: number, y: number, weight: number][]
 type Projection = Parameters<typeof geoPath>[0]
 
-/**
- * Returns projected lines and outlines. The weight of a vertex is its importance in square pixels (Visvalingam's
- * algorithm).
- */
+/** The weight of a vertex is its importance in square pixels (Visvalingam's algorithm). */
 export function projectLines(shapes: GeoJSON.FeatureCollection, projection: Projection): Line[] {
   const lines: [number, number][][] = []
   const context = {
@@ -28,7 +25,6 @@ const roundToDistinctPixels = (line: Line): Vertex[] =>
     .map(([x, y]): Vertex => [Math.round(x), Math.round(y)])
     .filter(([x, y], i, all) => x !== all[i - 1]?.[0] || y !== all[i - 1]?.[1])
 
-/** Writes compact SVG path data with relative steps: `M12 8l3-4 5 6`. */
 function encodeVertices(vertices: readonly Vertex[]): string {
   const steps = vertices.slice(1).map(([x, y], i) => [x - (vertices[i]?.[0] ?? 0), y - (vertices[i]?.[1] ?? 0)])
   return `M${vertices[0]?.join(' ')}l${steps.flat().join(' ').replaceAll(' -', '-')}`

@@ -14,10 +14,7 @@ type FontFace = keyof typeof fonts
 const measureTextLine = (text: string, face: FontFace, fontSizePx: number): number =>
   (fonts[face].layout(text).advanceWidth * fontSizePx) / fonts[face].unitsPerEm
 
-/**
- * Draws text as outlines, so that a picture needs no installed font. `x` is the start or the middle of the text, as
- * `anchor` says, and `y` is its baseline.
- */
+/** Draws outlines, so that a picture needs no installed font. `y` is the baseline of the text. */
 export function drawTextLine(
   text: string,
   face: FontFace,

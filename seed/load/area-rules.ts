@@ -88,10 +88,7 @@ export function deriveLocationSlug(text: string): string {
   )
 }
 
-/**
- * Returns whether a clinic's location or address puts it in an area. Ignores zip codes outside Manhattan, as specified
- * (§7). `seed/plan/clinic-areas.ts` drops areas that contradict the zip code, except a stated `location`.
- */
+/** Ignores zip codes outside Manhattan, as specified (§7). `assignClinicAreas` takes them into account. */
 export function isClinicInArea(clinic: { location: string; address: string }, area: string): boolean {
   const location = normalizeAreaAlias(clinic.location)
   if (location === area) return true
@@ -100,7 +97,6 @@ export function isClinicInArea(clinic: { location: string; address: string }, ar
   return (ADDRESS_PHRASES.get(area) ?? [area.replaceAll('-', ' ')]).some((phrase) => address.includes(phrase))
 }
 
-/** Returns those of `areas` that contain a clinic. If `areas` has the clinic's `location`, it comes first. */
 export function findAreasOfClinic(clinic: { location: string; address: string }, areas: readonly string[]): string[] {
   const mainArea = normalizeAreaAlias(clinic.location)
   const otherAreas = areas.filter((area) => area !== mainArea && isClinicInArea(clinic, area))

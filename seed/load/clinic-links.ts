@@ -4,10 +4,7 @@ import type { PlannedClinic } from './load.ts'
 export interface ResolvedClinicLink {
   /** Null if the clinic is closed or not in the directory. */
   path: string | null
-  /**
-   * Whether the link contains an area of the clinic, or the borough of a clinic outside all areas, and also the
-   * clinic's current slug, or its id if it has no slug.
-   */
+  /** Whether the link contains one of the clinic's `areas` and its `segment`, not a former slug. */
   isCurrent: boolean
 }
 
@@ -20,7 +17,6 @@ export function findOpenClinic<T extends FindableClinic>(clinics: readonly T[], 
   return clinic ? { clinic, isFormerSlug: !clinicByIdOrSlug } : null
 }
 
-/** Creates a function that finds a link's clinic, or returns null if the link is not `/{area or borough}/{clinic}`. */
 export const createClinicLinkResolver =
   (clinics: readonly PlannedClinic[], placeSlugs: ReadonlySet<string>) =>
   (href: string): ResolvedClinicLink | null => {

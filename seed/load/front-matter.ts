@@ -8,10 +8,7 @@ const MAX_FILE_CHARACTERS = 40_000
 /** Allows for invisible differences: spaces after the dashes, and no line break at the end of the file. */
 export const FRONT_MATTER = /^---[ \t]*\n((?:.*\n)*?)---[ \t]*(?:\n|$)/
 
-/**
- * Splits a Markdown file into front matter and body. Returns null if the file is too long or has no valid front matter.
- * `bodyStartLine` counts from 1.
- */
+/** Returns null if the file is too long or has no valid front matter. `bodyStartLine` counts from 1. */
 export function splitFrontMatter(text: string, report: ReportIssue) {
   if (text.length > MAX_FILE_CHARACTERS) {
     const [count, limit] = [text.length, MAX_FILE_CHARACTERS].map((number) => number.toLocaleString('en-US'))

@@ -14,10 +14,7 @@ interface InlineOptions {
   report: (message: string, warning?: true) => ''
 }
 
-/**
- * Creates a Markdown compiler that replaces `[^source]` with a numbered link, and a reference, such as `{fact}`, with
- * the text that it refers to and numbered links.
- */
+/** Replaces `[^source]` with a numbered link, and a reference, such as `{fact}`, with its text and numbered links. */
 export const createMarked = (options: InlineOptions) =>
   new Marked({
     extensions: [
@@ -56,7 +53,6 @@ function renderReference(id: string, { references, sources, treatment, report }:
   return values.map((value) => renderValue(id, value, sources)).join('; ')
 }
 
-/** Renders a value with its citations. A value without sources cites its note. */
 function renderValue(id: string, { text, sources, note = '' }: SourcedValue, pageSources: Source[]): string {
   const noteAsSource = { id: `note-${id}`, title: note, publisher: '', url: '', date: null }
   const sourcesOrNote = sources.length > 0 ? sources : [noteAsSource]
@@ -84,10 +80,7 @@ const createRenderer = (options: InlineOptions) => ({
   },
 })
 
-/**
- * Returns the URL to link to. For a listed clinic, this is its current URL, even if the link names a removed area.
- * Returns null if the link leads to a closed or unlisted clinic, or to a removed area.
- */
+/** Returns null to show only the text, if the target is a closed or unlisted clinic, or a removed area. */
 function resolveLink(href: string, { references, report }: InlineOptions): string | null {
   const clinicLink = references.resolveClinicLink(href)
   if (clinicLink?.path) {

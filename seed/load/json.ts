@@ -2,7 +2,6 @@ import { type ParseError, parse, visit } from 'jsonc-parser'
 import { UserError } from '../user-error.ts'
 import { getLineNumberAt, type ReportIssue, readText } from './read-text.ts'
 
-/** Reads a JSON file. If the file has issues, throws a UserError with the first issue and `advice`. */
 export function readJsonFile(path: string, advice: string): unknown {
   const issues: string[] = []
   const report: ReportIssue = (key, message, line) =>

@@ -1,4 +1,3 @@
-/** Returns the strings in JSON data with their paths, such as `0.rows.1.type`. */
 export function listStrings(data: unknown, path = ''): { path: string; text: string }[] {
   if (typeof data === 'string') return [{ path, text: data }]
   return Object.entries(data ?? {}).flatMap(([key, value]) => listStrings(value, path === '' ? key : `${path}.${key}`))

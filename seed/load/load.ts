@@ -12,15 +12,9 @@ import { stationsSchema, synonymsSchema, zipsSchema } from './search-schemas.ts'
 import { treatmentSchema } from './treatment-schema.ts'
 
 export interface Issue {
-  /**
-   * A path in the directory: a file, or a folder if the issue is about a missing guide, a missing text of an area, or
-   * several files.
-   */
+  /** Names a folder if the issue is about a missing guide, a missing text of an area, or several files. */
   file: string
-  /**
-   * The location in `file`, such as `3.address`, `line 12`, a heading, a link, or the name of a missing file. Empty for
-   * the whole file or folder, or if only `line` is known.
-   */
+  /** A place such as `3.address`, `line 12` or a heading. Empty for the whole file, or if only `line` is known. */
   path: string
   /** Counts from 1. Absent if the line is unknown, or if `path` contains the line. */
   line?: number | undefined
@@ -77,7 +71,6 @@ export type PlannedClinic = Omit<Listing, 'rating' | 'reviewCount'> & {
 
 export type SeedFiles = DataFiles & { treatments: Treatment[]; clinics: Listing[]; prose: ProseFiles }
 
-/** Reads and validates the files of a directory. `files` is null if any file has an issue. */
 export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues: Issue[] } {
   const reader = new DirectoryReader(folder)
   const data = reader.readDataFiles(Object.keys(dataSchemas) as (keyof DataFiles)[])
@@ -94,7 +87,6 @@ export function loadSeedFiles(folder: string): { files: SeedFiles | null; issues
 
 const IGNORED_FILES = /(^|\/)(README|changes\.log)\.md$/
 
-/** Reads and validates the files of a directory, and collects the issues. Omits the data of invalid JSON files. */
 export class DirectoryReader {
   readonly issues: Issue[] = []
   readonly #folder: string
@@ -117,10 +109,7 @@ export class DirectoryReader {
     return this.readFolder('data/treatments', treatmentSchema).sort((a, b) => a.position - b.position)
   }
 
-  /**
-   * Returns undefined if the file is missing, is not UTF-8 JSON or does not match the schema. `parsed` includes the
-   * schema's defaults.
-   */
+  /** Returns undefined if the file is missing or invalid. `parsed` includes the schema's defaults. */
   readJson<T extends z.ZodType>(file: string, schema: T): { written: z.input<T>; parsed: z.infer<T> } | undefined {
     const text = this.#readText(file)
     const value = text === null ? undefined : parseJson(text, this.#createReporter(file))

@@ -24,7 +24,6 @@ function createIssueLocator(folder: string, file: string) {
   const [jsonOrFrontMatter = ''] = text.split('\n---\n')
   const document = parseDocument(jsonOrFrontMatter, { stringKeys: true })
   return {
-    /** Returns the name of the clinic or the slug of the area that has the issue, if the file has it. */
     findRecordName(path: string) {
       if (file.startsWith('data/clinics/')) return shortenName(document.getIn(['name']))
       const [index = ''] = path.split('.')
@@ -37,10 +36,7 @@ function createIssueLocator(folder: string, file: string) {
   }
 }
 
-/**
- * Finds the path as a value, such as a link. Skips keys, because a field that the record lacks, such as `name`, may be
- * a key of an entry in the record.
- */
+/** Skips keys, because a field that the record lacks, such as `name`, may be a key of one of its entries. */
 const findValue = (path: string, json: string): number | undefined =>
   new RegExp(`${RegExp.escape(JSON.stringify(path))}(?!\\s*:)`).exec(json)?.index
 
@@ -52,7 +48,6 @@ const findInProse = (path: string, text: string): number | undefined =>
 const shortenName = (name: unknown): string | undefined =>
   typeof name === 'string' ? name.replace(/\p{C}/gu, '').slice(0, 80) : undefined
 
-/** Returns the offset of the value at a path, or else of its closest ancestor other than the whole document. */
 function findClosestOffset(path: string, document: Document): number | undefined {
   const keys = path.split('.')
   for (let length = keys.length; length > 0; length--) {

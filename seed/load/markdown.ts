@@ -173,7 +173,6 @@ export class ProseCompiler {
     return ` id="${id}"`
   }
 
-  /** Returns an empty string, for callers to render in place of rejected text. */
   #report(message: string, warning?: true): '' {
     const { file, bodyStartLine } = this.#file
     const path = this.#currentLine === null ? 'front matter' : `line ${bodyStartLine + this.#currentLine}`
@@ -184,7 +183,6 @@ export class ProseCompiler {
 
 const countLineBreaks = (text: string) => text.split('\n').length - 1
 
-/** Returns the term that a list item `- **Term** — meaning` defines, or null for any other item. */
 function readDefinedTerm({ tokens }: Tokens.ListItem): string | null {
   const [itemText] = tokens
   const [term, meaning] =

@@ -19,11 +19,7 @@ interface OutdatedNameCandidate extends Omit<OutdatedName, 'name'> {
   pattern: string
 }
 
-/**
- * Creates a function that finds an outdated name: that of a closed or removed clinic, or the former one of a renamed
- * clinic. For removed clinics and for former names, the files have only slugs. Slugs of one word are ignored, because
- * the word may mean something else.
- */
+/** Ignores slugs of one word, because the word may mean something else. */
 export function createOutdatedNameFinder(files: SeedFiles): FindOutdatedName {
   const slugifiedText = slugifyTexts(files)
   // Keeps only names whose slug is empty or occurs in the prose or the areas. Matching all names takes too long.
@@ -83,10 +79,7 @@ const listClosedClinics = ({ clinics }: SeedFiles): OutdatedNameCandidate[] =>
     isClosedOrRemoved: true,
   }))
 
-/**
- * `npm run clinic -- remove` adds redirects without a target, including one from `/clinics/{slug}` for the clinic's id
- * and for each slug that the clinic had.
- */
+/** `npm run clinic -- remove` adds a redirect without a target for the clinic's id and each slug it had. */
 const listRemovedClinics = ({ redirects }: SeedFiles): OutdatedNameCandidate[] =>
   redirects.flatMap(({ from, to }) => {
     const [, slug = ''] = /^\/clinics\/([^/]+)$/.exec(from) ?? []
@@ -113,7 +106,6 @@ const createWholeWordsPattern = (patterns: readonly string[]) => {
   return new RegExp(`(?<![\\p{L}\\p{N}]|\\p{L}-)(?:${alternatives})(?![\\p{L}\\p{N}]|-\\p{L})`, 'gu')
 }
 
-/** Returns a pattern that matches a name with straight or curly apostrophes, and with any whitespace between words. */
 const createNamePattern = (name: string) =>
   name
     .trim()
@@ -121,7 +113,6 @@ const createNamePattern = (name: string) =>
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/['’]/g, "['’]"))
     .join('\\s+')
 
-/** Latin letters, with and without accents, by the letter that stands for them in a slug. */
 const LETTERS_BY_SLUG_LETTER = Map.groupBy(
   Array.from({ length: 0x250 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter((character) =>
     /\p{L}/u.test(character),

@@ -36,10 +36,7 @@ export const areaContentSchema = z.strictObject({
   insights: z.array(z.strictObject({ title: text, description: text })).length(4),
 })
 
-/**
- * Front matter of `content/faq/*.md`. Each file is a section of the FAQ page, in the order of `position`, except the
- * section `home`, whose questions are on the home page.
- */
+/** Each file is a section of the FAQ page, except `home`, whose questions are on the home page. */
 export const faqSectionSchema = z.strictObject({ slug, title: text, position: z.number().int() })
 
 export const HOME_SLUG = 'home'

@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs'
 /** `path` is the place in the file, such as `prices.0`, or empty for the whole file. `line` counts from 1. */
 export type ReportIssue = (path: string, message: string, line?: number) => void
 
-/**
- * Returns a file's text without a byte order mark and with `\n` line endings. If the file is not UTF-8, reports an
- * issue and returns null.
- */
+/** Removes a byte order mark, and writes line endings as `\n`. Returns null if the file is not UTF-8. */
 export function readText(path: string, report: ReportIssue): string | null {
   const bytes = readFileSync(path)
   const text = new TextDecoder().decode(bytes)
@@ -16,5 +13,4 @@ export function readText(path: string, report: ReportIssue): string | null {
   return null
 }
 
-/** Returns the line of an offset. The first line is 1. */
 export const getLineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -7,14 +7,12 @@ import type { ValuesByReference } from './values.ts'
 export interface References {
   sources: ReadonlyMap<string, Source>
   values: ValuesByReference
-  /** The files in `content/shared`, by slug. */
   sharedTexts: ReadonlyMap<string, ProseFile<unknown>>
   resolveClinicLink: (path: string) => ResolvedClinicLink | null
   findOutdatedName: FindOutdatedName
   leadsToRemovedArea: (path: string) => boolean
 }
 
-/** Matches `{fact}` and `{treatment.kind}` in comparison tables. `.variant` may follow the kind. */
 export const REFERENCE = /\{([^{}\n]*)\}/g
 
 export const describeUnknownReference = (id: string) =>

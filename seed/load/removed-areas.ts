@@ -1,7 +1,6 @@
 import { SPECIFIED_AREAS } from './area-rules.ts'
 import type { Issue, SeedFiles } from './load.ts'
 
-/** Returns the slugs in SPECIFIED_AREAS or `content/areas/` that are neither an area nor a prose page. */
 export function findRemovedAreas({ areas, prose }: Pick<SeedFiles, 'areas'> & Partial<SeedFiles>): ReadonlySet<string> {
   const slugsInUse = new Set([...areas.map(({ slug }) => slug), ...(prose?.pages ?? []).map(({ front }) => front.slug)])
   // A file whose name differs from its `area` is a mistake, not the text of a removed area.
@@ -20,10 +19,7 @@ export function leadsToRemovedArea(path: string, removedAreas: ReadonlySet<strin
   return removedAreas.has(firstSegment === 'treatments' ? thirdSegment : firstSegment)
 }
 
-/**
- * Omits the content of removed areas, and all references to them in clinics (`location`), areas (`neighbors`) and local
- * pages (`nearby`), so that new areas can be loaded before the editors rewrite all content.
- */
+/** Allows loading new areas before the editors have rewritten all content. */
 export function omitRemovedAreas(files: SeedFiles): SeedFiles {
   const removedAreas = findRemovedAreas(files)
   if (removedAreas.size === 0) return files
@@ -52,7 +48,6 @@ export function omitRemovedAreas(files: SeedFiles): SeedFiles {
   }
 }
 
-/** The end of the message about a reference to a removed area, by the field that has the reference. */
 const CONSEQUENCE_BY_FIELD: Readonly<Record<string, string>> = {
   neighbors: 'left out',
   location: 'the area of its address is used',

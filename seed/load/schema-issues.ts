@@ -6,7 +6,6 @@ export function parseFileValue<T extends z.ZodType>(schema: T, value: unknown) {
   return { data, issues: error?.issues.flatMap(splitIssue) ?? [] }
 }
 
-/** Reports each unrecognized key separately. */
 function splitIssue(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
   const { path, message } = issue
   return issue.code === 'unrecognized_keys'
@@ -14,7 +13,6 @@ function splitIssue(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: st
     : [{ path, message }]
 }
 
-/** What Zod's types are called in a file. */
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'text in quotation marks',
   number: 'a number without quotation marks',

@@ -17,10 +17,7 @@ export const siteSchema = z.strictObject({
 
 const groups = z.array(z.strictObject({ slug, name: text, treatments: z.array(slug).min(1) }))
 
-/**
- * The order in the file is the display order. The entries of `finder` are concerns. They list no treatments, because
- * each treatment's record names its concerns, in `facts.treats`.
- */
+/** In display order. Concerns in `finder` list no treatments: a treatment's record names its concerns. */
 export const groupsSchema = z.strictObject({
   list: groups,
   dropdown: groups,
@@ -54,10 +51,7 @@ export const areasSchema = z.array(
     tagline: text.max(90),
     shortDescription: text.max(160),
     center: coordinates,
-    /**
-     * Width of the area in kilometers. The map beside its list shows at least 5 km, its cover 8 km, its card 9 km and
-     * its Open Graph image 14 km.
-     */
+    /** Maps of a small area show more: the map beside its list at least 5 km, its cover at least 8 km. */
     windowKm: z.number().min(3).max(90),
     transit: text,
     /** Nearby areas, in the order in which pages suggest them. */
@@ -111,10 +105,7 @@ export const sourcesSchema = z.array(
 
 const hostList = z.array(z.string().regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a host without "www."'))
 
-/**
- * Hosts, such as `fda.gov`, by the class of their publisher. Subdomains have the same class unless they are listed.
- * A source on a host of the class `refused`, or of no class, is an issue.
- */
+/** Subdomains have the same class unless listed. A source on a host that is `refused` or has no class is an issue. */
 export const hostsSchema = z.record(
   z.enum([
     'label',
@@ -143,10 +134,7 @@ export const factsSchema = z.array(
       note: text.optional(),
       /** Marks a fact about invented clinics. Only a sample shows the fact. */
       sampleOnly: z.literal(true).optional(),
-      /**
-       * The calculation in `text`, such as '2 areas × $100–200 = $200–400': the price in a row of `prices.json`, and
-       * the minimum and maximum number that it is multiplied by. The seed checks that `text` is right.
-       */
+      /** The calculation in `text`, which the seed checks: a price in `prices.json` times a range of numbers. */
       example: z
         .strictObject({ treatment: slug, row: text, times: z.tuple([z.int().positive(), z.int().positive()]) })
         .optional(),
@@ -163,7 +151,6 @@ export const reviewsSchema = z.array(
     location: text,
     date: dateUntilToday,
     treatment: slug,
-    /** Whether the home page may show the review. */
     home: z.boolean(),
   }),
 )

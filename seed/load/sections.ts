@@ -15,10 +15,7 @@ export interface Block {
   kind: 'paragraph' | 'list' | 'other'
   /** Empty if `ProseCompiler` left out or rejected the block. */
   html: string
-  /**
-   * The HTML of each list item, or the HTML of a paragraph without the `<p>` tags. Empty for any other block, and if
-   * `html` is empty.
-   */
+  /** The HTML of each list item, or of a paragraph without its `<p>` tags. Empty for other blocks. */
   innerHtmls: string[]
 }
 
@@ -27,7 +24,6 @@ export class SectionReader {
   readonly #issues: Issue[]
   readonly #usedSections = new Set<ProseSection>()
   readonly #sections: readonly ProseSection[]
-  /** All sections, except the sections whose whole text was left out or rejected. */
   readonly displayedSections: readonly ProseSection[]
 
   constructor(file: string, sections: readonly ProseSection[], issues: Issue[]) {

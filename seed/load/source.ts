@@ -3,10 +3,7 @@ import type { SeedFiles } from './load.ts'
 
 export const toSource = ({ opened: _, supports: __, ...source }: SeedFiles['sources'][number]): Source => source
 
-/**
- * Returns a numbered link to a source, after adding the source to `sources` if missing. A note is a source without a
- * URL. Equal notes share a number.
- */
+/** Adds the source to `sources` if missing. A note is a source without a URL. Equal notes share a number. */
 export function addCitation(source: Source, sources: Source[]): string {
   const isSame = (listed: Source) => listed.id === source.id || (listed.url === '' && listed.title === source.title)
   let number = sources.findIndex(isSame) + 1

@@ -52,10 +52,8 @@ const valuesByKind = z.strictObject({
 
 const concern = z.strictObject({ concern: slug, ...sourcedTextFields })
 
-/** The schema of `data/treatments/{slug}.json`, which `docs/content.md` describes. */
 export const treatmentSchema = z.strictObject({
   slug,
-  /** The position in lists of treatments. The first position is 1. */
   position: z.number().int().positive(),
   name: text,
   category: z.enum(['injectables', 'laser', 'body', 'facials']),

@@ -8,16 +8,10 @@ export interface SourcedValue extends SourcedText {
   note?: string | undefined
 }
 
-/**
- * A key is the id of a fact, or `{treatment}.{kind}` for all values of a kind, or `{treatment}.{kind}.{variant}` for
- * those of one variant.
- */
+/** The keys are ids of facts, `{treatment}.{kind}` for all values of a kind, and `{treatment}.{kind}.{variant}`. */
 export type ValuesByReference = ReadonlyMap<string, readonly SourcedValue[]>
 
-/**
- * Reads the facts and the values of treatments. Omits values whose fact is missing, such as a sample-only fact outside
- * a sample.
- */
+/** Omits values whose fact is missing, such as a sample-only fact outside a sample. */
 export function readSourcedValues({
   treatments,
   facts,

@@ -17,11 +17,7 @@ const WHOLE_BOROUGH_AREAS: readonly string[] = ['manhattan', 'brooklyn', 'queens
 
 type Area = Pick<SeedFiles['areas'][number], 'slug' | 'name' | 'zips'>
 
-/**
- * Returns the clinic's areas, its `location` first. For a clinic outside all areas, returns its borough, or `new-york`
- * if its zip code is not in `zips`. Never ignores a stated `location`. Ignores other areas outside the region of the
- * zip code, because the address rules match single words, such as Flushing in '655 Flushing Avenue, Brooklyn'.
- */
+/** Ignores areas outside the zip code's region, as for '655 Flushing Avenue, Brooklyn', except a stated `location`. */
 export function assignClinicAreas(
   { location: statedLocation, address }: { location?: string | undefined; address: string },
   areas: readonly Area[],

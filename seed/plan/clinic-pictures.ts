@@ -20,7 +20,6 @@ export const MAX_CLINIC_OG_IMAGES = 100
 /** About 200 meters, or ten pixels on a clinic's map. */
 const MAP_GRID_DEGREES = 0.002
 
-/** Returns a function that draws a clinic's map, unless an equal map exists, and returns the picture's name. */
 export function createClinicMapDrawer(files: PictureFiles, rows: PlannedRows): (clinic: PicturedClinic) => string {
   const namesByMapKey = new Map<string, string>()
   const snapToGrid = (degrees: number) => Number((Math.round(degrees / MAP_GRID_DEGREES) * MAP_GRID_DEGREES).toFixed(3))

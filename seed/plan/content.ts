@@ -58,10 +58,7 @@ function addPriceAndComparisonTables(files: SeedFiles, rows: PlannedRows, contex
   )
 }
 
-/**
- * Replaces references in the cells and the footnote with the texts of facts and values. Leaves out their sources and
- * notes, because the page shows only the footnote, if there is one, with the table.
- */
+/** Leaves out sources and notes, because the page shows only the footnote, if any, with the table. */
 function resolveReferences(comparison: SeedFiles['comparisons'][number], index: number, context: CompileContext) {
   const resolve = (value: string, field: string) =>
     value.replace(REFERENCE, (_, id: string) => {
@@ -108,10 +105,7 @@ function addGuides(files: SeedFiles, rows: PlannedRows, context: CompileContext)
 const addFaqRows = (rows: PlannedRows, scope: string, faqs: Faq[]) =>
   rows.add(t.faqs, ...faqs.map((faq, position) => ({ scope, position, ...faq })))
 
-/**
- * Adds ids only to the questions of search topics, because more ids would make the page too heavy. A search result for
- * another question links to its section.
- */
+/** Adds ids only to the questions of search topics, because more ids would make the page too heavy. */
 function addFaqSections(files: SeedFiles, rows: PlannedRows, context: CompileContext): void {
   const sources: Source[] = []
   const linkedQuestions = findLinkedQuestions(files)

@@ -19,10 +19,7 @@ import { type FacetedClinic, getFacetValues } from './facet-values.ts'
 
 const OPEN_ROUNDING_MINUTES = 15
 
-/**
- * `positionsBySort` has each clinic's position in each sort order, by the clinic's index in `clinics`. `allValues` may
- * include values that no clinic has.
- */
+/** The positions in `positionsBySort` are by index in `clinics`. `allValues` may include unused values. */
 export function indexFacets(
   clinics: readonly FacetedClinic[],
   positionsBySort: ReadonlyMap<string, readonly number[]>,
@@ -87,10 +84,7 @@ function precomputeCounts(
   return rows
 }
 
-/**
- * Returns the clinics that are open at the start of the week, and at each opening or closing time rounded up to a
- * quarter hour. They count as open until the next of these minutes.
- */
+/** Rounds opening and closing times up to a quarter hour. A set counts as open until the next set's `minute`. */
 function listOpenSets(clinics: readonly FacetedClinic[]): { minute: number; indexes: number[] }[] {
   const spansByClinic = clinics.map(({ hours = NO_HOURS }) => getOpenSpans(hours))
   const roundUpToStep = (minute: number) =>

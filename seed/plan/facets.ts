@@ -64,7 +64,6 @@ const toPriceKey = ({ service, unit }: { service: string; unit: string }) => `${
 
 const getMean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Averages price ranges by service and unit. Leaves out services and units for which only one clinic has prices. */
 function computeAveragePrices(clinics: readonly PlannedClinic[]): Map<string, PriceRange> {
   const prices = clinics.flatMap(({ id, prices: clinicPrices = [] }) => clinicPrices.map((price) => ({ ...price, id })))
   const comparableGroups = [...Map.groupBy(prices, toPriceKey)].filter(

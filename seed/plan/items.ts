@@ -13,10 +13,7 @@ type Item = typeof t.contentItems.$inferInsert
 /** Kinds of items in the change log. Lists of clinics are not among them, because a list changes with its clinics. */
 export const LOGGED_KINDS: ReadonlySet<string> = new Set(['clinic', 'guide', 'prices', 'redirect'])
 
-/**
- * Adds an item for each page of the kinds that sitemaps list, even if the page is not indexable, and for each guide and
- * redirect. An item has a hash of its content. `diffItems` sets `modifiedOn` later.
- */
+/** Includes pages that are not indexable. `diffItems` sets `modifiedOn` later. */
 export function planItems(rows: PlannedRows): void {
   const findCards = createCardFinder(rows)
   const items = [
@@ -93,10 +90,7 @@ function createPageItems(rows: PlannedRows, findCards: FindCards): Item[] {
   ]
 }
 
-/**
- * Returns items for the feed and the change log. Unlike the item of a treatment's page, that of a guide does not change
- * with price tables, price statistics or the cards of clinics.
- */
+/** Unlike the item of a treatment's page, a guide's does not change with prices or the cards of clinics. */
 const createGuideItems = (rows: PlannedRows): Item[] =>
   rows.of(t.treatments).map((treatment) => {
     const { slug, name } = treatment
@@ -159,10 +153,7 @@ function createClinicItems(rows: PlannedRows): Item[] {
   }))
 }
 
-/**
- * Puts the fields in the order of the columns, so that the hash does not depend on their order in the row. Leaves out
- * the position on the home page, because the clinic's page does not show it.
- */
+/** Omits `homePosition`, which the clinic's page does not show. Fixes the order of the fields for the hash. */
 const orderClinicFields = (clinic: typeof t.clinics.$inferInsert) =>
   Object.fromEntries(
     listKeys(getTableColumns(t.clinics))

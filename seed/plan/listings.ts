@@ -5,14 +5,10 @@ import type { PlannedClinic, SeedFiles } from '../load/load.ts'
 import { isZipInArea } from './clinic-areas.ts'
 import type { PlannedRows } from './rows.ts'
 
-/** Returns the number of open clinics on each list that has any. */
 export const getTotalsByListKey = (rows: PlannedRows): Map<string, number> =>
   new Map(rows.of(t.listingCounts).map(({ service, area, total }) => [createListKey(service, area), total]))
 
-/**
- * Yields each list with the rank of each clinic in the three stored sort orders. `listedClinics` must be in recommended
- * order.
- */
+/** Expects `listedClinics` in recommended order. */
 export function* generateLists(files: SeedFiles, listedClinics: readonly PlannedClinic[]) {
   for (const [key, listEntries] of groupByList(files, listedClinics)) {
     const [service = '', area = ''] = key.split(' ')
@@ -51,10 +47,7 @@ const compareIds = (a: PlannedClinic, b: PlannedClinic) => (a.id < b.id ? -1 : 1
 const mapRanksById = (clinics: readonly PlannedClinic[], compare: (a: PlannedClinic, b: PlannedClinic) => number) =>
   new Map(clinics.toSorted(compare).map((clinic, index) => [clinic.id, index + 1]))
 
-/**
- * Returns the sub-areas of the clinic as `area/sub-area`. If its location and address name no sub-area of an area, uses
- * the neighborhoods of its zip code, except sub-areas that are areas too.
- */
+/** For an area of which the clinic names no sub-area, uses the neighborhoods of the zip code. */
 function findSubAreas(files: SeedFiles, zips: ReadonlyMap<string, ZipCode>, clinic: PlannedClinic): string[] {
   const address = clinic.address.toLowerCase()
   const zip = zips.get(findZipCode(address) ?? '')

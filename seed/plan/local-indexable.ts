@@ -4,10 +4,7 @@ import type { PlannedRows } from './rows.ts'
 /** Pages with fewer clinics are too similar to each other: many pairs share over 60% of their five-word sequences. */
 const MIN_CLINICS_OF_INDEXABLE_PAGE = 3
 
-/**
- * Returns the indexable pages as `treatment/area`. A page is indexable if it shows a file of `content/local/`, or if it
- * lists enough clinics and no other area's list contains all of them. If lists are equal, the first one is indexable.
- */
+/** An indexable page has its own text, or a long list that is not part of another. Of equal lists, the first counts. */
 export function findIndexableLocalPages(rows: PlannedRows): ReadonlySet<string> {
   const listingsByPage = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service}/${area}`)
   const pagesWithText = rows.of(t.localPages).map((page) => `${page.treatment}/${page.area}`)

@@ -6,10 +6,7 @@ import type { PlannedRows } from './rows.ts'
 
 const CITY_MAP = { slug: 'city', center: { lat: 40.732, lng: -73.93 }, windowKm: 27 }
 
-/**
- * Overlapping close-up maps of parts of the city. Used wherever they show the clinics better than the other maps:
- * beside lists, in guides of areas, and on pages of clinics.
- */
+/** Overlapping close-up maps, used wherever they show the clinics better than the other maps. */
 const CITY_PART_MAPS = [
   { lat: 40.715, lng: -73.985 },
   { lat: 40.768, lng: -73.965 },

@@ -47,10 +47,7 @@ export function computeMedian(values: readonly number[]): number {
 
 type PriceItem = { type: string; unit: string; alsoCalled?: readonly string[] }
 
-/**
- * Returns the type of the item that a price is for: the only item that has the price's unit and a name whose words are
- * all in the price's label. Returns `WILDCARD` if no item or several items match.
- */
+/** Returns `WILDCARD` unless exactly one item has the price's unit and a name whose words are all in the label. */
 export function matchPriceItem(price: { label: string; unit: string }, items: readonly PriceItem[]): string {
   const labelWords = toWordSet(price.label)
   const isInLabel = (name: string) => [...toWordSet(name)].every((word) => labelWords.has(word))

@@ -25,10 +25,7 @@ const SITEMAPS_BY_ITEM_KIND: Readonly<Record<string, string>> = {
   clinic: 'clinics',
 }
 
-/**
- * Returns the rows of both sitemap tables. `modifiedOn` comes from the content items, where it is empty until
- * `diffItems` sets it.
- */
+/** `modifiedOn` comes from the content items, where it is empty until `diffItems` sets it. */
 export function planSitemapRows(rows: PlannedRows, maxPages = MAX_PAGES_PER_SITEMAP) {
   const totalsByListKey = getTotalsByListKey(rows)
   const indexableItems = rows.of(t.contentItems).filter((item) => item.indexable)

@@ -4,6 +4,5 @@ const RELOAD_SUFFIX_SEPARATOR = '-'
 export const createReloadVersion = (plannedVersion: string, now: Date): string =>
   `${plannedVersion}${RELOAD_SUFFIX_SEPARATOR}${now.getTime().toString(36)}`
 
-/** Returns whether the stored data is the planned data, perhaps loaded again. */
 export const isSameVersion = (storedVersion: string | null, plannedVersion: string): boolean =>
   `${storedVersion}${RELOAD_SUFFIX_SEPARATOR}`.startsWith(`${plannedVersion}${RELOAD_SUFFIX_SEPARATOR}`)

@@ -48,10 +48,7 @@ export async function openDatabase({
   }
 }
 
-/**
- * Returns the path of the local database. Miniflare derives it from the preview database id, or else from the database
- * id, or else from the binding's name.
- */
+/** Miniflare derives the path from the preview database id, or else the database id, or else the binding's name. */
 export function getLocalDatabaseFile(stateFolder: string, database: D1Binding): string {
   const kind = 'miniflare-D1DatabaseObject'
   const key = createHash('sha256').update(kind).digest()
@@ -63,7 +60,6 @@ export function getLocalDatabaseFile(stateFolder: string, database: D1Binding): 
 const writeRemoteConfig = (environment: Environment) =>
   writeDatabaseConfig('.wrangler/seed-remote.json', environment, { remote: true, migrations_dir: undefined })
 
-/** Writes a wrangler configuration whose only bindings are the databases, and returns its absolute path. */
 export function writeDatabaseConfig(
   path: string,
   environment: Environment,

@@ -9,10 +9,7 @@ const ROWS_PER_QUERY = 50
 const EXPORTED_TABLES_CONDITION = `type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
   AND name <> 'd1_migrations'`
 
-/**
- * Writes SQL that fills an empty database to which the migrations have been applied. Replaces `wrangler d1 export`,
- * which fails on full-text indexes (cloudflare/workers-sdk#9519).
- */
+/** Replaces `wrangler d1 export`, which fails on full-text indexes (cloudflare/workers-sdk#9519). */
 export async function exportRows(db: D1Database, file: string): Promise<{ file: string; rowCount: number }> {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, 'PRAGMA defer_foreign_keys = true;\n')

@@ -3,10 +3,7 @@ import type { PlannedRows } from '../plan/rows.ts'
 
 export type StoredSlug = typeof t.formerClinicSlugs.$inferSelect
 
-/**
- * Adds the stored slugs of earlier loads, so that their redirects keep working. Omits slugs of clinics that are no
- * longer in the data, and slugs that the data already has.
- */
+/** Redirects from the slugs of earlier loads keep working, unless the clinic is gone or the slug is taken. */
 export function keepFormerSlugs(rows: PlannedRows, storedSlugs: readonly StoredSlug[]): void {
   const clinics = rows.of(t.clinics)
   const clinicIds = new Set(clinics.map(({ id }) => id))

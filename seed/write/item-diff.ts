@@ -15,10 +15,7 @@ export interface ItemDiff {
 
 const toItemKey = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
 
-/**
- * Compares the planned items with the stored items. Also sets `modifiedOn` of the planned items: `today` (YYYY-MM-DD)
- * for new and changed items, else the stored day.
- */
+/** Also sets `modifiedOn`: `today` (YYYY-MM-DD) for new and changed items, else the stored day. */
 export function diffItems(plan: Pick<LoadPlan, 'rows'>, storedItems: readonly ItemRecord[], today: string): ItemDiff {
   const storedByKey = new Map(storedItems.map((item) => [toItemKey(item), item]))
   const plannedItems = plan.rows.of(t.contentItems)

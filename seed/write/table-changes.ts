@@ -16,7 +16,6 @@ import {
 export interface TableChanges {
   table: SQLiteTable
   removedKeys: RowValues[]
-  /** Each row is a JSON array of its values. */
   addedRowsJson: string[]
 }
 

@@ -12,7 +12,6 @@ export interface TableRows {
 
 export type RowValues = unknown[]
 
-/** Returns the planned rows by table. `site` is last, because its version marks the load as complete. */
 export function listTableRows({ rows }: Pick<LoadPlan, 'rows'>): TableRows[] {
   const { sitemaps, pages } = planSitemapRows(rows)
   const seeded = seededTables.map((table) => ({ table, rows: rows.of(table) }))

@@ -9,10 +9,7 @@ import { createWriteLockStatement, type SqlStatement, splitBySize } from './stat
 /** D1 stops a transaction after 30 seconds, and the database's process has 128 MB of memory (docs/scale.md). */
 export const MAX_TRANSACTION_BYTES = 25_000_000
 
-/**
- * Splits only a first load into several transactions, because no page is served until the last one writes the row of
- * `site`. Rejects any other load that is too large for one transaction.
- */
+/** Splits only a first load, because no page is served until its last transaction writes the row of `site`. */
 export async function writeLoad(
   db: D1Database,
   storedVersion: string | null,
@@ -30,10 +27,7 @@ const TOO_LARGE_MESSAGE =
   `this load changes more than ${MAX_TRANSACTION_BYTES / 1e6} MB, too much for one D1 transaction; nothing was written. ` +
   'Load it into an empty database, and switch to that database: see "A load that is too large" in docs/scale.md.'
 
-/**
- * Retries if a response is lost or the database is locked. If an attempt whose response was lost wrote the row of
- * `site`, the version guard makes the retry fail, and this function returns 0.
- */
+/** Returns 0 if the load succeeded but the response was lost, so that the version guard made the retry fail. */
 async function writeTransaction(
   db: D1Database,
   storedVersion: string | null,

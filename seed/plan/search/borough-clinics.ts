@@ -10,7 +10,6 @@ export function findOpenClinicsInBorough(rows: PlannedRows, borough: Borough) {
     .filter(({ address, status }) => status?.kind !== 'closed' && findBoroughOfAddress(address) === borough)
 }
 
-/** Returns 'in the Bronx', but 'on Staten Island'. */
 export const getBoroughPhrase = (borough: Borough) => `${borough === 'Staten Island' ? 'on' : 'in'} ${borough}`
 
 export const formatListedCount = (count: number) =>

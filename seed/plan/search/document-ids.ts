@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Clinic documents have the highest ids. Each thousandth of a rating point has its own range of ids. The range of the
- * best rating is the lowest.
- */
+/** Each thousandth of a rating point has its own range of ids. The range of the best rating is the lowest. */
 const CLINIC_DOCUMENT_ID_RANGES = { firstId: 1_000_000, bestRating: 5, rangesPerPoint: 1000, idsPerRange: 1_000_000 }
 
 /** Derives ids from ratings and keys, so that a new rating of one clinic rarely changes the id of another clinic. */

@@ -31,8 +31,7 @@ export function listAlternativeNames(files: SeedFiles): Map<string, string[]> {
     // REGION_SLUGS has no Long Island, because no list measures distances from Long Island.
     if (boroughSlug === undefined) continue
     add(boroughSlug, ...name.split(', ').filter((neighborhood) => !takenKeys.has(toNameKey(neighborhood))))
-    // Does not add a zip code as a name of a borough without a page, because a search for the zip code should lead only
-    // to the list sorted by distance from the zip code.
+    // For a borough without a page, a zip code should lead only to the list sorted by distance from the zip code.
     if (!takenKeys.has(zip) && !boroughSlugsWithoutPage.has(boroughSlug)) add(boroughSlug, zip)
   }
   return namesByPlace

@@ -95,10 +95,7 @@ function createLanguageTerms({ clinics, synonyms }: SeedFiles): Term[] {
   })
 }
 
-/**
- * Creates terms for devices whose name is also another name of a treatment or service. A search for any other device
- * would find no guide.
- */
+/** Omits devices that are not another name of a treatment or service: a search for one would find no guide. */
 function createDeviceTerms({ clinics }: SeedFiles, treatmentTerms: readonly Term[]): Term[] {
   const toKey = (phrase: string) => toPhraseKey(splitWords(phrase))
   const synonymKeys = new Set(treatmentTerms.flatMap((term) => (term.isPrimaryName ? [] : toKey(term.phrase))))
@@ -110,10 +107,7 @@ function createDeviceTerms({ clinics }: SeedFiles, treatmentTerms: readonly Term
 
 const PAGELESS_BOROUGH_WIDTH_KM = 100
 
-/**
- * Gives small places lower positions than large ones, because searches prefer low positions. Places of the same size
- * are in the order of `synonyms.json`. A place that is not in that file counts as the file's first place.
- */
+/** Gives small places lower positions than large ones, because searches prefer low positions. */
 function createPlaceTerms(files: SeedFiles): Term[] {
   const places = [
     ...files.areas.flatMap((area) => [
