@@ -6,5 +6,5 @@ if (document.referrer.startsWith(`${location.origin}/`)) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[as=font]')) link.media = 'all'
 }
 
-// client/main.ts removes `data-loading`. A fragment needs the full layout, because the browser scrolls to it.
+// `data-loading` defers layout below the fold until client/main.ts removes it, but not for a URL with a fragment.
 if (!location.hash) document.documentElement.dataset['loading'] = ''

@@ -32,7 +32,7 @@ export function findDirectoryToChange(from?: string): string {
   )
 }
 
-/** Also sets the variable DIRECTORY for later calls and child processes, unless it falls back to the sample. */
+/** Sets the variable DIRECTORY for later calls and child processes, unless it falls back to the sample. */
 export function findDirectoryAndSetVariable(from?: string): string {
   const folder = findDirectory(from)
   if (!isSampleByDefault(from)) process.env['DIRECTORY'] = resolve(folder)

@@ -34,7 +34,7 @@ export function SearchField({ action, suggestionsUrl, query }: SearchFieldProps)
       action={action}
       method="get"
       role="search"
-      // Fixed widths prevent a layout shift if the HTML of the button arrives after the field.
+      // The widths do not depend on content, so a button that arrives after the field does not shift the layout.
       className="grid min-[17rem]:grid-cols-[minmax(0,36rem)_6.5rem] items-end gap-3 print:hidden"
       aria-label="Search the directory"
     >

@@ -48,7 +48,7 @@ const toIssues = (
     })),
   )
 
-/** Treatment records lack the times in these sections, such as when to exercise again. */
+/** Sessions and times here are not checked: treatment records lack times such as when to exercise again. */
 const INSTRUCTION_SECTIONS: ReadonlySet<string> = new Set([
   'Considerations',
   'Before treatment',

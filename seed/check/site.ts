@@ -8,7 +8,7 @@ export const NEW_DIRECTORY_PLACEHOLDERS = {
 
 const PLACEHOLDER_PATTERNS = { name: /^My Directory$/, phone: /555-01\d\d$/, email: /\.example$/ }
 
-/** A warning about a placeholder stops a deployment, and any other load into a deployed database. */
+/** Every warning about this file is about a placeholder, which stops a deployment and other remote loads. */
 export const isPlaceholderIssue = ({ file }: Pick<Issue, 'file'>): boolean => file === 'data/site.json'
 
 export const checkSite = ({ site }: Pick<SeedFiles, 'site'>): Issue[] =>

@@ -103,6 +103,7 @@ export const pricesSchema = z.array(
             unit: z.enum(PRICE_UNITS),
             minPrice: usd,
             maxPrice: usd,
+            /** Defaults to the midpoint of the range, in whole dollars. */
             averagePrice: usd.optional(),
             alsoCalled: z.array(text).optional(),
           })

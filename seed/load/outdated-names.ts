@@ -19,7 +19,6 @@ interface OutdatedNameCandidate extends Omit<OutdatedName, 'name'> {
   pattern: string
 }
 
-/** Ignores slugs of one word, because the word may mean something else. */
 export function createOutdatedNameFinder(files: SeedFiles): FindOutdatedName {
   const slugifiedText = slugifyTexts(files)
   // Keeps only names whose slug is empty or occurs in the prose or the areas. Matching all names takes too long.
@@ -95,6 +94,7 @@ const listRenamedClinics = ({ clinics }: SeedFiles): OutdatedNameCandidate[] =>
       ),
     )
 
+/** Ignores slugs of one word, because the word may mean something else. */
 const createSlugCandidates = (slug: string, statusClause: string, isClosedOrRemoved: boolean) =>
   slug.includes('-') ? [{ slug, pattern: createNamePatternFromSlug(slug), statusClause, isClosedOrRemoved }] : []
 

@@ -51,7 +51,7 @@ export const areasSchema = z.array(
     tagline: text.max(90),
     shortDescription: text.max(160),
     center: coordinates,
-    /** Maps of a small area show more: the map beside its list at least 5 km, its cover at least 8 km. */
+    /** Width in km. Maps of a small area show more: beside its list at least 5 km, on its cover at least 8 km. */
     windowKm: z.number().min(3).max(90),
     transit: text,
     /** Nearby areas, in the order in which pages suggest them. */

@@ -4,7 +4,7 @@ import type { PlannedRows } from './rows.ts'
 /** Pages with fewer clinics are too similar to each other: many pairs share over 60% of their five-word sequences. */
 const MIN_CLINICS_OF_INDEXABLE_PAGE = 3
 
-/** An indexable page has its own text, or a long list that is not part of another. Of equal lists, the first counts. */
+/** An indexable page has its own text, or lists enough clinics, not all on another list. Of equal lists, the first. */
 export function findIndexableLocalPages(rows: PlannedRows): ReadonlySet<string> {
   const listingsByPage = Map.groupBy(rows.of(t.listings), ({ service, area }) => `${service}/${area}`)
   const pagesWithText = rows.of(t.localPages).map((page) => `${page.treatment}/${page.area}`)

@@ -15,7 +15,7 @@ export interface ItemDiff {
 
 const toItemKey = (item: { kind: string; id: string }) => `${item.kind} ${item.id}`
 
-/** Also sets `modifiedOn`: `today` (YYYY-MM-DD) for new and changed items, else the stored day. */
+/** Sets `modifiedOn` of the planned items: `today` (YYYY-MM-DD) if new or changed, else the stored day. */
 export function diffItems(plan: Pick<LoadPlan, 'rows'>, storedItems: readonly ItemRecord[], today: string): ItemDiff {
   const storedByKey = new Map(storedItems.map((item) => [toItemKey(item), item]))
   const plannedItems = plan.rows.of(t.contentItems)

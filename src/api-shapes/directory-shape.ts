@@ -3,7 +3,7 @@ import { createWeekSchema } from './fields.ts'
 import { clinicDetail, clinicPrice } from './schemas.ts'
 import { treatment } from './treatment-schemas.ts'
 
-// `npm run api:schemas` writes this schema of `/directory.json` as JSON Schema. The Worker bundles only that file.
+// `npm run api:schemas` writes this schema to directory-schema.json, which the Worker bundles instead of this file.
 
 const slug = z.string()
 const nullable = z.nullable

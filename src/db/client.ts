@@ -41,6 +41,7 @@ export function requireReadableVersion({ version, format }: { version: string; f
   return version
 }
 
+/** Runs queries and reads the data version in one transaction, so that all results belong to that version. */
 export async function queryWithVersion<const T extends readonly BatchItem<'sqlite'>[]>(
   db: Database,
   queries: T,

@@ -9,7 +9,7 @@ export class QueryTimeoutError extends Error {
   override name = 'QueryTimeoutError'
 }
 
-/** Also retries queries while the database is locked, and records failures for `isDatabaseDown`. */
+/** Rejects slow queries, retries them while the database is locked, and records failures for `isDatabaseDown`. */
 export function addQueryTimeout(database: Pick<D1Database, 'prepare' | 'batch'>, timeoutMs: number): D1Database {
   const originalStatements = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const wrapStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
@@ -23,6 +23,7 @@ export function addQueryTimeout(database: Pick<D1Database, 'prepare' | 'batch'>,
     originalStatements.set(wrappedStatement, statement)
     return wrappedStatement
   }
+  // The cast is safe, because Drizzle and our queries use no other methods.
   return {
     prepare: (sql: string) => wrapStatement(database.prepare(sql)),
     batch: (statements: D1PreparedStatement[]) =>

@@ -5,6 +5,7 @@ const PAUSE_MS = { min: 50, jitter: 100 }
 export const isDatabaseLocked = (error: unknown): boolean =>
   /SQLITE_BUSY|Failed to get session commit token/.test(String(error))
 
+/** `work` must be idempotent. The default attempts take about five seconds, like the query timeout. */
 export async function retry<T>(
   work: () => Promise<T>,
   isTransient: (error: unknown) => boolean,

@@ -24,7 +24,7 @@ import {
   selectSiteSnippets,
 } from './search-queries.ts'
 
-/** Searches again for the corrected query, or else for any word of it, if nothing matches the whole query. */
+/** If nothing matches all words, searches again: for the corrected query or, without a correction, for any word. */
 export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Versioned<SearchResults>> {
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')

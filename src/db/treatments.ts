@@ -8,7 +8,7 @@ import { comparisonTables, faqs, guides, localPages, reviews, treatmentOptions }
 
 export const MAX_CLINICS_ON_TREATMENT_PAGE = 60
 
-/** Null fields: a load removed the treatment after the catalog was read, or it has no table of prices. */
+/** `guide` and `option` are null if a load removed the treatment, `prices` if there is no table, not even `default`. */
 export const findTreatmentPage = (db: Database, slug: string) =>
   queryDataWithVersion(
     db,

@@ -69,6 +69,7 @@ export interface LocalPageContent {
   popularProviders: PopularClinic[]
   nearby: Link[]
   keywords: string[]
+  /** The text of a list without clinics, or null for the usual one. */
   empty: { title: string; text: string } | null
 }
 
@@ -108,6 +109,7 @@ export interface Guide {
 
 export interface Faq {
   question: string
+  /** Contains HTML. */
   answer: string
 }
 
@@ -146,6 +148,7 @@ export interface Prose {
   title: string
   description: string
   lead: string
+  /** Contains HTML. */
   body: string
   sources: Source[]
   updatedOn: string

@@ -3,7 +3,7 @@ import { type BaseMap, getPixelDistance, type MapPoint, toMapPoint } from './map
 
 export interface MapMarker<T> {
   point: MapPoint
-  /** `point` may be a little away from it, so that markers do not overlap and are not cut off at the map's edge. */
+  /** Mean position of the members. `point` may differ, so that markers neither overlap nor are cut off. */
   memberCenter: MapPoint
   members: T[]
 }

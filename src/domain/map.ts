@@ -34,7 +34,7 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
 
 const MAX_NEAREST_PLACES = 4
 
-/** Prefers maps that show the most of the nearest places, counted until the first place that a map does not show. */
+/** Of the maps that show `origin`, prefers the one with the most nearest places. `places` are sorted by distance. */
 export function chooseMapWithNearest(
   maps: readonly BaseMap[],
   origin: Point,

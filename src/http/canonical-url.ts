@@ -3,7 +3,7 @@ import { matchSlug } from '../domain/treatment/service.ts'
 import { parseMarkdownPath, toMarkdownPath } from '../urls.ts'
 import { createMiddleware } from './context.ts'
 
-/** Returns the path to match routes with: lowercase, without `.md`, empty segments and aliases of areas. */
+/** Lowercases, removes `.md` and empty segments, and resolves aliases in the paths of areas and clinics. */
 export function getRoutingPath(request: Request): string {
   const { pathname } = new URL(request.url)
   const decoded = decodePath(pathname)

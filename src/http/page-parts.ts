@@ -14,7 +14,7 @@ export class RenderError extends Error {
   override name = 'RenderError'
 }
 
-/** `isCurrent` is false if rendering failed or the data is newer than the catalog. `html` is empty before a retry. */
+/** `isCurrent` is false after a failure, or if the data has another version. `html` is empty before a retry. */
 export interface RenderedMain {
   html: string
   isCurrent: boolean

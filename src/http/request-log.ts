@@ -6,7 +6,7 @@ import { type Context, createMiddleware } from './context.ts'
 const CF_RAY_PATTERN = /^[0-9a-f-]{8,40}$/i
 const MAX_LOGGED_PATH_LENGTH = 300
 
-/** Logs all requests but cache hits. Times are of waiting only: a Worker's clock stops while it computes. */
+/** Never logs a query string. `logCacheHit` logs hits. Times are of waiting: a Worker's clock stops as it computes. */
 export const requestLog = createMiddleware(async (c, next) => {
   const startedAt = Date.now()
   c.set('requestId', getRequestId(c.req.raw))

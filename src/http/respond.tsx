@@ -58,7 +58,7 @@ export function timeQuery<T>(c: Context, read: () => Promise<T>): Promise<T> {
   return read().finally(() => c.set('databaseMs', (c.get('databaseMs') ?? 0) + Date.now() - startedAt))
 }
 
-/** Sends the head first if the data is slow, unless the status depends on it, as with `waitForData`. */
+/** If the data is slow, sends the head first, except for HEAD, Markdown, `waitForData` and during an outage. */
 export async function streamPage<T>(
   c: Context,
   meta: PageMeta,

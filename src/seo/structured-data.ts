@@ -16,7 +16,7 @@ import { toPlainText } from '../domain/plain-text.ts'
 import { urls } from '../urls.ts'
 import type { PageMeta } from './meta.ts'
 
-// Without ratings, which this site did not collect. URLs are paths here; `serializeGraph` makes them absolute.
+// Structured data has no ratings, which others collected. URLs are paths here; `serializeGraph` makes them absolute.
 
 export type GraphNodes = (Graph['@graph'][number] | null)[]
 

@@ -92,7 +92,7 @@ export function createFilteredListHit(catalog: Catalog, intent: Intent): SearchH
   }
 }
 
-/** Finds the neighborhood that distances are measured from. Null if the query names a sub-area with its own list. */
+/** Finds the neighborhood to measure from. Null if the query names only a sub-area, which has its own list. */
 function findNamedNeighborhood(catalog: Catalog, { places, placeWords, treatments, service, filters }: Intent) {
   const [place = ''] = places
   if (isRegion(place)) return findNeighborhood(catalog, placeWords)

@@ -25,8 +25,8 @@ const runStatements = (statements: readonly string[]) => env.DB.batch(statements
 
 async function reseedWith(statements: readonly string[]): Promise<void> {
   const seed = inject('seedStatements').map(({ sql, params }) => env.DB.prepare(sql).bind(...params))
-  const version = `UPDATE site SET version = '${crypto.randomUUID()}'`
-  await env.DB.batch([...seed, ...[...statements, version].map((sql) => env.DB.prepare(sql))])
+  const versionStatement = `UPDATE site SET version = '${crypto.randomUUID()}'`
+  await env.DB.batch([...seed, ...[...statements, versionStatement].map((sql) => env.DB.prepare(sql))])
 }
 
 beforeEach(async () => {

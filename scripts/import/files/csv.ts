@@ -48,7 +48,7 @@ export function readCsv(text: string, file: string, headingMap: HeadingMap): Tab
   }
 }
 
-/** The headings may follow a title. Other rows of headings among these rows are left out. */
+/** The headings may follow a title, so they are sought in this many rows, whose other heading rows are left out. */
 const MAX_HEADING_ROW_NUMBER = 10
 
 const isBlank = (record: readonly string[]) => record.every((cell) => cell.trim() === '')

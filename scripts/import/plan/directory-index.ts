@@ -35,7 +35,7 @@ export class DirectoryIndex {
 
   isMatched = ({ id }: ClinicFile) => this.#matchedIds.has(id)
 
-  /** Branches with the same phone number have ids: a row with an id and an address does not match by phone alone. */
+  /** A row with an id and an address does not match by phone alone, because it may be another branch. */
   findMatchingClinic({ id, name, phone, address }: IdentifyingFields): ClinicFile | null {
     const key = address === undefined ? null : createAddressKey(address)
     const hasSimilarName = (clinic: ClinicFile) => name !== undefined && isCurrentOrFormerName(clinic, name)

@@ -152,7 +152,7 @@ class ClinicMerge {
       this.#addIssue(column, slug, `is already used by ${owner}`, `choose another ${column}, or leave the cell empty`)
   }
 
-  /** Sets an area that follows from the address only if the file has one: every row of a download has an area. */
+  /** Skips an area that the address implies if the stored clinic has none: every row of a download has an area. */
   #applyArea(): void {
     const { location } = this.#draft
     const { referenceData, zips } = this.#context.directory

@@ -67,7 +67,7 @@ class Planner {
     return readRow(sourceRow, this.#context)
   }
 
-  /** Must run for all rows before `planRow`, which matches the other rows and assigns ids that are free. */
+  /** Must run for all rows before `planRow`, which matches rows by other fields and assigns free ids. */
   reserveId({ draft }: RowReading): void {
     const clinic = this.#directoryIndex.findById(draft.id)
     if (clinic) this.#directoryIndex.markAsMatched(clinic)

@@ -17,7 +17,7 @@ export function readPlainHours(text: string): Reading<OpeningHours> | null {
 
 const isBreak = ({ kind }: Token) => kind === 'clauseBreak' || kind === 'comma'
 
-/** Several pairs need a break between them: '9-5 Mon-Fri, closed Sat' matches, but not '9-5 Sat 10-4 Sun'. */
+/** Matches days after times. Several pairs need a break: '9-5 Mon-Fri, closed Sat', but not '9-5 Sat 10-4 Sun'. */
 const DAYS_LAST_PATTERN =
   /^(?:times (?:break )*days (?:(?:break )+closed days )?|times days (?:(?:break )+(?:times|closed) days )+)(?:break )*$/
 

@@ -11,7 +11,7 @@ export interface OpeningHours {
 
 export const hasOpenOrAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] !== null)
 
-/** Minutes since midnight, or since Monday's in `splitMultiDaySpan`. `to` may be after the next midnight. */
+/** In minutes since midnight, or in hours-osm.ts first since Monday 00:00. `to` may exceed MINUTES_PER_DAY. */
 export interface MinuteSpan {
   from: number
   to: number

@@ -102,7 +102,7 @@ export const createNameKey = (name: string): string =>
 
 const MIN_SIMILARITY = 0.6
 
-/** Names are similar if they share most letter pairs (Dice's coefficient), or if one begins with the other. */
+/** Similar names share most letter pairs (Dice), or one begins with the other, which has five letters or more. */
 export function isSimilarName(a: string, b: string): boolean {
   const [first, second] = [createNameKey(a), createNameKey(b)]
   if (first === second) return true

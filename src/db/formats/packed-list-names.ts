@@ -1,7 +1,7 @@
 /** Name of the list of the coordinates of all clinics that are not closed, in recommended order. */
 export const COORDINATES_LIST_NAME = 'places'
 
-/** The positions of clinics in the order `sort`, those with the lowest price in the most common unit first. */
+/** A list of the clinics with a price in its most common unit, cheapest first, by position in the order `sort`. */
 export const getCheapestFirstListName = (service: string, sort: string) =>
   sort === 'recommended' ? `price/${service}` : `price/${service}/${sort}`
 

@@ -11,14 +11,14 @@ export const facetValues = sqliteTable('facet_values', {
   unit: text('unit'),
 })
 
-/** The clinics that match `token`, such as `open=sunday`. For `open=now`, all clinics with opening times. */
+/** Positions, in the order `sort`, of the clinics that match `token`. For `open=now`, of all with opening times. */
 export const facetSets = sqliteTable(
   'facet_sets',
   { sort: text('sort').notNull(), token: text('token').notNull(), clinicBitmap: text('clinics').notNull() },
   (t) => [primaryKey({ columns: [t.sort, t.token] })],
 )
 
-/** The clinics that are open from `minute` (0 is Monday 00:00, quarter hours) until the `minute` of the next row. */
+/** The clinics open from `minute` (0 is Monday 00:00) until the next row's. Times are rounded up to quarter hours. */
 export const openSets = sqliteTable(
   'open_sets',
   {

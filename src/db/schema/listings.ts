@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** The clinics of every unfiltered list. A page is a range of one index. `*` stands for all services or all areas. */
+/** The clinics of every unfiltered list. In each stored order, a page is a range of one index. `*` stands for all. */
 export const listings = sqliteTable(
   'listings',
   {

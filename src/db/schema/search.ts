@@ -1,7 +1,7 @@
 import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { declareBooleanColumn } from './columns.ts'
 
-/** Clinics have ids in the order of their rating. Hand-written migrations create the full-text indexes. */
+/** Clinics have ids in the order of their weighted rating. Hand-written migrations create the full-text indexes. */
 export const searchDocuments = sqliteTable(
   'search_documents',
   {

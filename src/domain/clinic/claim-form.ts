@@ -1,4 +1,4 @@
-/** Keeps the third-party form from reaching the site's storage and from navigating the visitor away. */
+/** No `allow-same-origin` and no `allow-top-navigation`, so the form cannot reach the site or leave the page. */
 export const CLAIM_FORM_SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 export interface ClaimDialogProps {

@@ -32,6 +32,7 @@ export interface ClinicCard {
   rating: number | null
   reviewCount: number | null
   ratingSource: string | null
+  /** Name of the picture of the clinic's map. */
   map: string
   /** Null if the exact coordinates are unknown. The picture `map` then shows an approximate point. */
   lat: number | null
@@ -40,6 +41,7 @@ export interface ClinicCard {
   station: string | null
   stationMiles: number | null
   status: ClinicStatus | null
+  /** In E.164 format, such as "+12125550104". */
   phone: string | null
   hours: WeekHours | null
   byAppointment: boolean
@@ -53,7 +55,7 @@ export interface ClinicCard {
 export interface Clinic extends ClinicCard {
   slug: string | null
   description: string
-  /** Slugs of the areas that may precede `segment` in the URL, the canonical one first; or only the borough's. */
+  /** Slugs that may precede `segment` in the URL, the canonical first. Outside all areas: a borough or `new-york`. */
   areas: string[]
   website: string | null
   email: string | null

@@ -44,13 +44,13 @@ const getMinutesBetween = (from: number, to: number) => (to - from + MINUTES_PER
 export const isWithinSpan = ([from, minutes]: OpenSpan, minuteOfWeek: number): boolean =>
   getMinutesBetween(from, minuteOfWeek) < minutes
 
-/** `changesAt` is the minute of the next closing or opening, or null if the clinic is always open or always closed. */
+/** `changesAt` is the next closing or opening, counted from the same Monday, or null if there is none. */
 export function getOpenState(
   spans: readonly OpenSpan[],
   minuteOfWeek: number,
 ): { open: boolean; changesAt: number | null } {
   let closingMinute = minuteOfWeek
-  // The extra iteration is for a clinic that never closes: it starts the first span again, a week later.
+  // Follows adjoining spans. If the clinic never closes, the extra iteration repeats the first span a week later.
   for (const _ of [...spans, null]) {
     const [from, minutes] = spans.find((span) => isWithinSpan(span, closingMinute)) ?? [closingMinute, 0]
     closingMinute += minutes - getMinutesBetween(from, closingMinute)

@@ -7,7 +7,7 @@ import type { Facet, FacetValue } from './facets.ts'
 import type { ListState } from './list-state.ts'
 
 export interface CountedValue extends FacetValue {
-  /** Null if unknown: for 'open now', which changes with the time, and for treatments with a maximum price. */
+  /** Null if unknown: for 'open now', unless it is 0, and for treatments while a maximum price is chosen. */
   count: number | null
 }
 
@@ -16,6 +16,7 @@ export interface ResultCard extends ClinicCard {
 }
 
 export interface DistanceOrigin extends Point {
+  /** The slug of an area or borough, or a zip code. */
   slug: string
   name: string
 }
@@ -31,6 +32,7 @@ export interface ListResults {
   /** Most common unit of the prices of the list's treatment. Null if there is no treatment, or if it has no prices. */
   unit: string | null
   cityStatistics: PriceStatistic[]
+  /** Null if no place was requested, or if the requested place is unknown. */
   near: DistanceOrigin | null
   area: AreaDetails | null
   localPage: LocalPage | null

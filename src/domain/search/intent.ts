@@ -14,6 +14,7 @@ export interface Intent {
   /** Filters in the query that cannot be combined with `filters`. */
   unusedFilters: string[]
   zip: string | null
+  /** Whether the query has several treatment phrases, and no treatment is meant by all of them. */
   hasSeveralTreatments: boolean
   /** Whether the query names a single treatment, and its other treatment phrases, such as a concern, can mean it too. */
   namesOneTreatment: boolean

@@ -14,8 +14,9 @@ export interface Candidate {
 }
 
 /**
- * How well a result matches, best first. `match`, `meant` and `partly` are for documents that the query names and for
- * clinics that offer its treatment, the others for documents found by their text.
+ * How well a result matches, best first. The page /ordering explains the tiers to visitors. `match`, `meant` and
+ * `partly` are for documents that the query names and for clinics that offer its treatment, the others for documents
+ * found by their text.
  */
 export const MATCH_TIERS = ['match', 'exact', 'meant', 'starts', 'name', 'alias', 'partly', 'text'] as const
 export type MatchTier = (typeof MATCH_TIERS)[number]

@@ -57,7 +57,7 @@ export interface SearchResults {
   zip: string | null
 }
 
-/** A list that has the query's clinics. `area` may be a sub-area such as `the-hamptons/montauk`, or WILDCARD. */
+/** The list of the query's clinics. `area` may be a sub-area such as `the-hamptons/montauk`; both may be WILDCARD. */
 export interface ServiceInArea {
   service: string
   area: string

@@ -84,7 +84,7 @@ const MAX_SUGGESTIONS = 8
 const isOpen = sql`${clinics.status} ->> '$.kind' IS NOT 'closed'`
 const suggestionColumns = { segment: clinics.segment, name: clinics.name, address: clinics.address }
 
-/** Also compares slugs, which may have other words than the name: "and" instead of "&", for example. */
+/** Compares names and slugs. A slug may have other words than the name: "and" instead of "&", for example. */
 function findSuggestions(db: Database, typedName: string, area: string) {
   const slugPrefix = toSlug(typedName)
   const hasSlugPrefix = and(gte(clinics.segment, slugPrefix || '~'), lt(clinics.segment, `${slugPrefix}~`))

@@ -53,8 +53,8 @@ export function countFacets(state: ListState, rows: FacetRows) {
     total: chosenCounts.total,
     values: rows.values.map(({ facet, value, name }, index) => {
       const count = (countsWithoutFacet.get(facet) ?? chosenCounts).counts[index] ?? 0
-      // Stored sets of `open=now` have all clinics with opening times, so only 0 is certain. A maximum price is that of
-      // the chosen treatment only.
+      // Stored sets of `open=now` have all clinics with opening times, so only 0 is certain. A maximum price is for the
+      // chosen treatment, so with one, the counts of other treatments are unknown.
       const isKnown =
         facet === 'treatment' ? chosen.max === undefined : facet !== 'open' || value !== 'now' || count === 0
       return { facet, value, name, count: isKnown ? count : null }

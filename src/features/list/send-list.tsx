@@ -29,7 +29,7 @@ interface ClinicListDefinition extends Pick<ListState, 'base'> {
   renderPage: (page: ListPageProps) => ReactNode
 }
 
-/** Streams only the default list, whose page count is known. Another page may be a 404 or a redirect. */
+/** Streams only the default list, whose page count is known. A page of any other list may be a 404 or a redirect. */
 export async function sendClinicList(c: Context, list: ClinicListDefinition) {
   const { catalog, db } = c.var
   const rateLimitResponse = needsNameLookup(c.req.query('near') ?? '') ? await checkSearchRate(c) : null

@@ -6,7 +6,7 @@ export const isRetry = (request: Request) => retryCounts.has(request)
 
 const MAX_RETRIES = 3
 
-/** Handles a request again with a new catalog if its data had another version, so that no response mixes versions. */
+/** Handles a request again if its data and the catalog have different versions. The last retry is not cached. */
 export const retryOnDataChange = (handle: FetchHandler) =>
   createMiddleware(async (c, next) => {
     const count = retryCounts.get(c.req.raw) ?? 0

@@ -21,7 +21,7 @@ export interface CardContext {
   price?: ClinicPrice | null
   /** City-wide prices for the treatment, in the unit of `price`. */
   cityStatistic?: PriceStatistic | null
-  /** Neighborhood, area or distance. Null if the list measures none and the clinic is outside all areas. */
+  /** Neighborhood, area or distance. Null without distances if neither neighborhood nor area is known. */
   place?: string | null
   showsStation?: boolean
   language?: string | undefined

@@ -123,11 +123,11 @@ describe('/services/{service}', () => {
   // §2.36, §D1.20
   test('lists the providers of a treatment, and links to a phone number and to how results are ordered', async () => {
     const { status, html } = await getPage('/services/botox')
-    const providers = await queryNamesInOrder('recommended', `service = 'botox' AND area = '*'`)
+    const clinicNames = await queryNamesInOrder('recommended', `service = 'botox' AND area = '*'`)
     expect(status).toBe(200)
     expect(findHeadings(html, 1)).toEqual(['Botox providers'])
-    expect(findHeadings(html, 2)).toContain(`${providers.length} clinics`)
-    expect(extractCardNames(html)).toEqual(providers.slice(0, CLINICS_PER_PAGE))
+    expect(findHeadings(html, 2)).toContain(`${clinicNames.length} clinics`)
+    expect(extractCardNames(html)).toEqual(clinicNames.slice(0, CLINICS_PER_PAGE))
     expect(findLinkHref(html, 'Call to book: (212) 555-0100')).toBe('tel:+12125550100')
     expect(findLinkHref(html, 'How results are ordered')).toBe('/ordering')
   })

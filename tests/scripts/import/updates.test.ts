@@ -72,9 +72,9 @@ describe('an update', () => {
     const { succeeded } = await importText(folder, rows, { skipCells: true })
     expect(succeeded).toBe(true)
     expect(readClinics(folder)).toEqual(clinics)
-    const secondList = await importText(folder, joinLines('id,services', 'halo,fillers'))
+    const lastImport = await importText(folder, joinLines('id,services', 'halo,fillers'))
     expect(readClinics(folder)).toMatchObject([{ services: ['fillers', 'botox'] }])
-    expect(secondList.output).toContain("row 2, prices: 'botox' was not among the services: added")
+    expect(lastImport.output).toContain("row 2, prices: 'botox' was not among the services: added")
   })
 
   test('adds the readable items of a list with --skip-cells if the clinic has no list on record', async () => {

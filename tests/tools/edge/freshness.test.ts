@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TestedEdge } from './tested-edge.ts'
 
-// The name of the group begins with the name of a page under developers.cloudflare.com/workers/cache/.
+// 'configuration' is the page under developers.cloudflare.com/workers/cache/ that describes this behavior.
 
 let testedEdge: TestedEdge
 beforeEach(() => {
