@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { type Catalog, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
+import { type Catalog, findArea, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import { getNewYorkMinuteOfWeek } from '../../domain/clinic/open-state.ts'
 import { CLINICS_PER_PAGE } from '../../domain/limits.ts'
 import type { FilteredListProps, ListResults } from '../../domain/list/list-results.ts'
 import { getFullSelection, isDefaultList, type ListState } from '../../domain/list/list-state.ts'
-import { needsNameLookup, resolvePlace } from '../../domain/list/near.ts'
+import { findNeighborhoodZip, needsNameLookup, resolvePlace } from '../../domain/list/near.ts'
 import { getPageCount } from '../../domain/list/paging.ts'
 import { getStartOfQuarterHour } from '../../domain/time.ts'
 import type { Context } from '../../http/context.ts'
@@ -69,5 +69,8 @@ const mayNeedNearbyClinics = (catalog: Catalog, state: ListState) =>
   state.page === 1 &&
   (!isDefaultList(state) || countStoredList(catalog, state) < MIN_RESULTS_WITHOUT_NEARBY)
 
-const resolveAreaPlace = (catalog: Catalog, state: ListState) =>
-  resolvePlace(catalog, getFullSelection(state).area?.split('.')[0] ?? null)
+/** Returns the place of the list's sub-area if its name is a neighborhood with a zip code, or else of its area. */
+function resolveAreaPlace(catalog: Catalog, state: ListState) {
+  const [area = '', subArea = ''] = getFullSelection(state).area?.split('.') ?? []
+  return resolvePlace(catalog, findArea(catalog, subArea)?.slug ?? findNeighborhoodZip(catalog, subArea) ?? area)
+}

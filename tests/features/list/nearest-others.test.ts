@@ -32,6 +32,15 @@ describe('the nearest other clinics', () => {
     expect(Math.min(...ratings)).toBeGreaterThanOrEqual(4.5)
   })
 
+  test('of a sub-area are measured from the sub-area, or from its area if its place is unknown', async () => {
+    const { html } = await getPage('/medspas?area=queens.astoria')
+    expect(extractVisibleText(findOthers(html))).toMatch(/from the center of zip code 111\d\d \(Astoria\)/)
+    const chelsea = await getPage('/medspas?area=manhattan.chelsea')
+    expect(extractVisibleText(findOthers(chelsea.html))).toMatch(/from the center of zip code 100\d\d \(Chelsea/)
+    const hamptons = await getPage('/medspas?area=the-hamptons.bridgehampton-sag-harbor')
+    expect(extractVisibleText(findOthers(hamptons.html))).toContain('from the center of The Hamptons')
+  })
+
   test('are not shown if the list has three or more clinics or is not limited to one area', async () => {
     for (const path of ['/treatments/botox/queens', '/medspas?language=bukharian', '/soho'])
       expect((await getPage(path)).text, path).not.toContain('The nearest others')
