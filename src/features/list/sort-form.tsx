@@ -1,5 +1,5 @@
 import { COMPARISON_SIZE } from '../../domain/comparison.ts'
-import type { FilteredListProps, ResultCard } from '../../domain/list/list-results.ts'
+import type { FilteredListProps } from '../../domain/list/list-results.ts'
 import { getFullSelection, LIST_SORTS, type ListSort, type ListState } from '../../domain/list/list-state.ts'
 import { getPlaceName, MAX_PLACE_LENGTH } from '../../domain/list/near.ts'
 import { Field } from '../../ui/field.tsx'
@@ -46,7 +46,7 @@ export function SortForm(props: FilteredListProps) {
       </button>
       <div className="col-span-full flex flex-wrap justify-between gap-x-4">
         <LocationButton fieldId="near" />
-        <CompareFirstLink state={state} cards={results.cards} />
+        <CompareFirstLink state={state} results={results} />
       </div>
     </div>
   )
@@ -90,15 +90,15 @@ export const DistanceNote = ({ state, results }: FilteredListProps) =>
 const hasUnknownPlace = (state: ListState, results: FilteredListProps['results']) =>
   state.near !== null && results.near === null
 
-function CompareFirstLink({ state, cards }: { state: ListState; cards: readonly ResultCard[] }) {
-  const firstCards = cards.slice(0, 3)
+function CompareFirstLink({ state, results }: Pick<FilteredListProps, 'state' | 'results'>) {
+  const firstCards = results.cards.slice(0, 3)
   if (firstCards.length < COMPARISON_SIZE.min) return null
   return (
     <a
       className="py-2 text-sm underline"
       href={urls.compare(
         firstCards.map(({ segment }) => segment),
-        state.near,
+        results.near && state.near,
         getFullSelection(state).treatment,
       )}
     >

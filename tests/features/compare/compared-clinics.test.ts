@@ -62,6 +62,7 @@ describe('adding and removing clinics', () => {
   test.each([
     ['/services/botox', 3, 'treatment=botox'],
     ['/services/botox?near=11215&sort=distance', 3, 'treatment=botox&from=11215'],
+    ['/services/botox?near=nowhere&sort=distance', 3, 'treatment=botox'],
     ['/medspas', 3, ''],
   ])('the list %s links to a comparison of its first three clinics', async (list, count, rest) => {
     const { html } = await getPage(list)
