@@ -47,13 +47,14 @@ export function getShownHours(clinic: OpeningInfo, isSample: boolean): WeekHours
 export const showsSampleHours = ({ hours, byAppointment }: OpeningInfo, isSample: boolean): boolean =>
   isSample && hours === null && !byAppointment
 
-export function formatMissingHours(
-  { hours, byAppointment, phone }: OpeningInfo & { phone: string | null },
-  unknownText = 'Not known',
-): string {
-  if (byAppointment || (hours && hasAppointmentDay(hours))) return BY_APPOINTMENT_TEXT
-  return phone === null ? unknownText : 'Call for hours'
+/** Returns the text for a clinic without opening times. */
+export function formatMissingHours(clinic: OpeningInfo & { phone: string | null }, unknownText = 'Not known'): string {
+  if (isByAppointment(clinic)) return BY_APPOINTMENT_TEXT
+  return clinic.phone === null ? unknownText : 'Call for hours'
 }
+
+export const isByAppointment = ({ hours, byAppointment }: OpeningInfo): boolean =>
+  byAppointment || (hours !== null && hasAppointmentDay(hours))
 
 export const hasAppointmentDay = (hours: WeekHours): boolean => DAYS.some((day) => hours[day] === BY_APPOINTMENT)
 

@@ -1,5 +1,5 @@
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
-import { formatMissingHours, getListedHours, getOpenSpans } from '../../domain/clinic/hours.ts'
+import { formatMissingHours, getListedHours, getOpenSpans, isByAppointment } from '../../domain/clinic/hours.ts'
 import { formatOpenState, getNewYorkMinuteOfWeek, getOpenState } from '../../domain/clinic/open-state.ts'
 
 export function splitByOpenState(clinics: readonly ClinicCard[], now: Date) {
@@ -13,11 +13,13 @@ export function splitByOpenState(clinics: readonly ClinicCard[], now: Date) {
       : formatMissingHours(clinic, 'Hours not known')
     return { clinic, open, text, changesAt }
   })
+  const clinicsWithoutTimes = clinicStates.filter(({ open, changesAt }) => !open && changesAt === null)
   return {
     clinicsOpenNow: clinicStates.filter(({ open }) => open),
     clinicsOpeningNext: clinicStates
       .filter(({ open, changesAt }) => !open && changesAt !== null)
       .sort((a, b) => (a.changesAt ?? 0) - (b.changesAt ?? 0)),
-    clinicsWithoutHours: clinicStates.filter(({ open, changesAt }) => !open && changesAt === null),
+    clinicsByAppointment: clinicsWithoutTimes.filter(({ clinic }) => isByAppointment(clinic)),
+    clinicsWithoutHours: clinicsWithoutTimes.filter(({ clinic }) => !isByAppointment(clinic)),
   }
 }

@@ -25,6 +25,7 @@ export const AppointmentsPage = ({
   asOfText,
   clinicsOpenNow,
   clinicsOpeningNext,
+  clinicsByAppointment,
   clinicsWithoutHours,
   paging,
 }: AppointmentsProps) => {
@@ -78,6 +79,11 @@ export const AppointmentsPage = ({
         {clinicsOpeningNext.length > 0 && (
           <Section id="next" title="Opening next">
             <ClinicList clinics={clinicsOpeningNext} isSample={catalog.site.sample} />
+          </Section>
+        )}
+        {clinicsByAppointment.length > 0 && (
+          <Section id="by-appointment" title="By appointment only">
+            <ClinicList clinics={clinicsByAppointment} isSample={catalog.site.sample} />
           </Section>
         )}
         {clinicsWithoutHours.length > 0 && (

@@ -107,6 +107,14 @@ describe('/appointments/{service}', () => {
     ])
   })
 
+  test('lists the clinics by appointment only under a heading of their own', async () => {
+    const { html } = await getPage('/appointments/botox')
+    const items = readListItems(findContentUnder(html, 'By appointment only'))
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.filter((item) => !item.includes('By appointment'))).toEqual([])
+    expect(readListItems(findContentUnder(html, 'Opening times not listed')).join()).not.toContain('By appointment')
+  })
+
   test('lists every clinic with the service, open now or not, with its phone number', async () => {
     const [total] = await queryColumn<number>("SELECT total FROM listing_counts WHERE service = 'botox' AND area = '*'")
     const { html } = await getPage('/appointments/botox')

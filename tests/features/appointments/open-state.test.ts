@@ -56,11 +56,21 @@ describe('the clinics to call', () => {
   test.each<[fields: Partial<ClinicCard>, text: string]>([
     [{}, 'Call for hours'],
     [{ phone: null }, 'Hours not known'],
-    [{ phone: null, byAppointment: true }, 'By appointment'],
-    [{ hours: { ...NO_HOURS, tue: 'by appointment' } }, 'By appointment'],
   ])('without opening times and with %j have the text %j', (fields, text) => {
     const { clinicsWithoutHours } = splitByOpenState([createClinic('unknown', null, fields)], FRIDAY_6_30_AM)
     expect(clinicsWithoutHours.map(({ text }) => text)).toEqual([text])
+  })
+
+  test.each<Partial<ClinicCard>>([
+    { phone: null, byAppointment: true },
+    { hours: { ...NO_HOURS, tue: 'by appointment' } },
+  ])('with %j and no opening times are those by appointment', (fields) => {
+    const { clinicsByAppointment, clinicsWithoutHours } = splitByOpenState(
+      [createClinic('appointment', null, fields)],
+      FRIDAY_6_30_AM,
+    )
+    expect(clinicsByAppointment.map(({ text }) => text)).toEqual(['By appointment'])
+    expect(clinicsWithoutHours).toEqual([])
   })
 })
 
