@@ -50,6 +50,7 @@ export const showsSampleHours = ({ hours, byAppointment }: OpeningInfo, isSample
 /** Returns the text for a clinic without opening times. */
 export function formatMissingHours(clinic: OpeningInfo & { phone: string | null }, unknownText = 'Not known'): string {
   if (isByAppointment(clinic)) return BY_APPOINTMENT_TEXT
+  if (clinic.hours) return 'Closed every day'
   return clinic.phone === null ? unknownText : 'Call for hours'
 }
 

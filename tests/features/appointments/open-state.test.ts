@@ -50,12 +50,13 @@ describe('the clinics to call', () => {
     const { clinicsOpenNow, clinicsOpeningNext, clinicsWithoutHours } = splitByOpenState(clinics, FRIDAY_6_30_AM)
     expect(clinicsOpenNow.map(({ text }) => text)).toEqual(['Open now · closes 7am', 'Open now · 24 hours'])
     expect(clinicsOpeningNext.map(({ text }) => text)).toEqual(['Closed · opens 8am', 'Closed · opens noon'])
-    expect(clinicsWithoutHours.map(({ text }) => text)).toEqual(['Call for hours', 'Call for hours'])
+    expect(clinicsWithoutHours.map(({ text }) => text)).toEqual(['Closed every day', 'Call for hours'])
   })
 
   test.each<[fields: Partial<ClinicCard>, text: string]>([
     [{}, 'Call for hours'],
     [{ phone: null }, 'Hours not known'],
+    [{ hours: NO_HOURS, phone: null }, 'Closed every day'],
   ])('without opening times and with %j have the text %j', (fields, text) => {
     const { clinicsWithoutHours } = splitByOpenState([createClinic('unknown', null, fields)], FRIDAY_6_30_AM)
     expect(clinicsWithoutHours.map(({ text }) => text)).toEqual([text])
