@@ -39,6 +39,7 @@ export function toggleClinic(link: HTMLAnchorElement, click: MouseEvent): void {
   if (click.detail > 1) return
   const segment = getSegment(link)
   const name = link.dataset['name'] ?? ''
+  link.after(shortcut)
   const shortlist = readShortlist()
   const isShortlisted = shortlist.some((entry) => entry.segment === segment)
   if (!isShortlisted && shortlist.length >= COMPARISON_SIZE.max) {
@@ -74,6 +75,10 @@ new ResizeObserver(() => {
   document.documentElement.style.setProperty('--comparison-bar', `${comparisonBar.offsetHeight}px`)
 }).observe(comparisonBar)
 
+/** Leads from the compare link that was last clicked to the comparison, because the bar is the last tab stop. */
+const shortcut = document.createElement('a')
+shortcut.className = 'skip'
+
 /** Screen readers announce a change in an existing status element, but not the text of one that was just added. */
 const ANNOUNCEMENT_DELAY_MS = 100
 let announcementTimer: ReturnType<typeof setTimeout> | undefined
@@ -82,6 +87,7 @@ const pageComparesClinics = document.querySelector('[data-compared]:not([data-co
 
 function renderBar(shortlist: readonly ShortlistEntry[], message: string): void {
   updateCompareLinks(shortlist)
+  if (shortlist.length === 0) shortcut.remove()
   if (pageComparesClinics || (shortlist.length === 0 && !message)) {
     comparisonBar.remove()
     return
@@ -93,7 +99,10 @@ function renderBar(shortlist: readonly ShortlistEntry[], message: string): void 
   clearTimeout(announcementTimer)
   statusMessage.textContent = isNewStatus ? '' : text
   if (isNewStatus) announcementTimer = setTimeout(() => (statusMessage.textContent = text), ANNOUNCEMENT_DELAY_MS)
-  barActions.replaceChildren(...(shortlist.length > 0 ? [createCompareLink(shortlist), createClearButton()] : []))
+  const compareLink = createCompareLink(shortlist)
+  barActions.replaceChildren(...(shortlist.length > 0 ? [compareLink, createClearButton()] : []))
+  shortcut.href = compareLink.href
+  shortcut.textContent = compareLink.textContent
 }
 
 function updateCompareLinks(shortlist: readonly ShortlistEntry[]): void {
@@ -114,7 +123,8 @@ function createCompareLink(shortlist: readonly ShortlistEntry[]): HTMLAnchorElem
   link.className = 'button'
   link.href = urls.compare(
     shortlist.map(({ segment }) => segment),
-    new URLSearchParams(location.search).get('near'),
+    // A list near an unknown place says so.
+    document.getElementById('near-problem') ? null : new URLSearchParams(location.search).get('near'),
     findTreatmentSlugInUrl(),
   )
   link.textContent =

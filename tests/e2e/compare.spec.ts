@@ -58,7 +58,7 @@ test.describe('with JavaScript', () => {
   test('clinics from a list filtered by treatment are compared for that treatment', async ({ page }) => {
     await page.goto('/medspas?treatment=fillers')
     await findAddLinks(page).first().click()
-    await page.getByRole('link', { name: 'See it, and add another' }).click()
+    await findComparisonBar(page).getByRole('link', { name: 'See it, and add another' }).click()
     await expect(page.getByRole('link', { name: 'Fillers', exact: true })).toHaveAttribute('aria-current', 'true')
   })
 
@@ -66,14 +66,14 @@ test.describe('with JavaScript', () => {
     test(`clinics from ${path} are compared for its treatment`, async ({ page }) => {
       await page.goto(path)
       await findAddLinks(page).first().click()
-      await page.getByRole('link', { name: 'See it, and add another' }).click()
+      await findComparisonBar(page).getByRole('link', { name: 'See it, and add another' }).click()
       await expect(page).toHaveURL(/&treatment=botox$/)
     })
 
   test('clinics from a list near a place are compared with their distances from it', async ({ page }) => {
     await page.goto('/medspas?near=10012&sort=distance')
     await findAddLinks(page).first().click()
-    await page.getByRole('link', { name: 'See it, and add another' }).click()
+    await findComparisonBar(page).getByRole('link', { name: 'See it, and add another' }).click()
     await expect(page).toHaveURL(/&from=10012$/)
     await expect(page.getByRole('rowheader', { name: 'From the center of zip code 10012' })).toBeVisible()
   })
@@ -83,7 +83,7 @@ test.describe('with JavaScript', () => {
 
     test('adding a clinic moves nothing, and no label on a card wraps', async ({ page }) => {
       await page.goto('/services/laser-hair-removal')
-      const buttons = page.locator('.card-actions > *')
+      const buttons = page.locator('.card-actions > .button')
       const measureBoxes = () =>
         buttons.evaluateAll((all) =>
           all.map((button) => {
@@ -148,6 +148,38 @@ test.describe('with JavaScript', () => {
     await page.keyboard.press('Enter')
     await expect(bar.getByRole('status')).toBeFocused()
     await expect(bar.getByRole('status')).toHaveText('Cleared. Your comparison is empty.')
+  })
+
+  test('the next tab stop after an added clinic leads to the comparison', async ({ page }) => {
+    await page.goto('/soho')
+    await findAddLinks(page).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(findRemoveLinks(page)).toHaveCount(1)
+    await findAddLinks(page).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(findRemoveLinks(page)).toHaveCount(2)
+    await page.keyboard.press('Tab')
+    const shortcut = page.getByRole('article').getByRole('link', { name: 'Compare 2 clinics' })
+    await expect(shortcut).toBeFocused()
+    await expect(shortcut).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+  })
+
+  test('the link after an added clinic goes when the comparison is empty', async ({ page }) => {
+    await page.goto('/soho')
+    await findAddLinks(page).first().click()
+    const shortcut = page.getByRole('article').getByRole('link', { name: 'See it, and add another' })
+    await expect(shortcut).toHaveCount(1)
+    await findComparisonBar(page).getByRole('button', { name: 'Clear' }).click()
+    await expect(shortcut).toHaveCount(0)
+  })
+
+  test('clinics from a list near an unknown place are compared without the place', async ({ page }) => {
+    await page.goto('/medspas?near=nowhere&sort=distance')
+    await findAddLinks(page).first().click()
+    await findComparisonBar(page).getByRole('link', { name: 'See it, and add another' }).click()
+    await expect(page).toHaveURL(/\/compare\?c=[a-z0-9-]+$/)
   })
 
   test('a fifth clinic is refused with a message', async ({ page }) => {
