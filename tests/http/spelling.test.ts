@@ -24,6 +24,9 @@ describe('another spelling of a page redirects in one hop', () => {
     ['/services/cool-sculpting-in-soho/', '/treatments/coolsculpting-in-soho'],
     ['/services/Cool-Sculpting/SoHo', '/treatments/coolsculpting/soho'],
     ['/services/ivtherapy', '/services/iv-therapy'],
+    ['/services/Cool-Sculpting.csv/', '/services/coolsculpting.csv'],
+    ['/services/iv%20therapy.json', '/services/iv-therapy.json'],
+    ['/services/cool-sculpting.md', '/services/coolsculpting.md'],
     ['/prices/cool-sculpting', '/prices/coolsculpting'],
     ['/appointments/Cool-Sculpting', '/appointments/coolsculpting'],
     ['/appointments/ivtherapy', '/appointments/iv-therapy'],
@@ -61,6 +64,9 @@ describe('another spelling of a page redirects in one hop', () => {
     expect(await getStatusAndLocation(`/Medspas/${query}`)).toBe(`301 /medspas${query}`)
     expect(await getStatusAndLocation(`/services/botox/soho${query}`)).toBe(`301 /treatments/botox/soho${query}`)
     expect(await getStatusAndLocation(`/services/Botox/SoHo/${query}`)).toBe(`301 /treatments/botox/soho${query}`)
+    expect(await getStatusAndLocation(`/services/cool-sculpting.csv${query}`)).toBe(
+      `301 /services/coolsculpting.csv${query}`,
+    )
     expect(await getStatusAndLocation(`/cool-sculpting/soho${query}`)).toBe(
       `301 /treatments/coolsculpting/soho${query}`,
     )

@@ -1,13 +1,13 @@
 import { type CsvCell, formatCsvRows } from '../../api-shapes/csv.ts'
 import { CLINICS_PER_EXPORT_PAGE, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
-import { findService, getClinicCount, WILDCARD } from '../../domain/catalog.ts'
+import { getClinicCount, WILDCARD } from '../../domain/catalog.ts'
 import { FACETS } from '../../domain/list/facets.ts'
 import { getPageCount } from '../../domain/list/paging.ts'
 import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
-import { readPageNumber } from '../../http/params.ts'
-import { checkVersion, timeQuery } from '../../http/respond.tsx'
+import { findServiceByParam, readPageNumber } from '../../http/params.ts'
+import { checkVersion, redirectPermanently, timeQuery } from '../../http/respond.tsx'
 import { createUrlWithParameters, type FileFormat, toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload, toGeoJsonFeature } from './clinic-records.ts'
 import { toClinicCsvRow } from './clinic-row.ts'
@@ -19,9 +19,12 @@ export function sendMedspasFile(c: Context) {
 }
 
 export function sendServiceClinicsFile(c: Context<'/services/:file'>) {
-  const [slug = ''] = c.req.param('file').split('.')
-  const service = findService(c.get('catalog'), slug)
-  return service ? sendClinicsFile(c, service.slug, urls.serviceClinics(service.slug)) : sendNotFound(c, 'service')
+  const [slug = '', format] = c.req.param('file').split('.')
+  const service = findServiceByParam(c.get('catalog'), slug)
+  if (!service) return sendNotFound(c, 'service')
+  const listPath = urls.serviceClinics(service.slug)
+  if (service.slug !== slug) return redirectPermanently(c, urls.dataFile(listPath, format as FileFormat))
+  return sendClinicsFile(c, service.slug, listPath)
 }
 
 export async function sendAreasFile(c: Context) {

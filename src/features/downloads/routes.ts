@@ -6,9 +6,7 @@ const importFileHandlers = () => import('./files.ts')
 
 export const downloads = new Hono<AppEnv>()
   .get('/:file{medspas\\.(?:csv|json|geojson)}', async (c) => (await importFileHandlers()).sendMedspasFile(c))
-  .get('/services/:file{[a-z0-9-]+\\.(?:csv|json)}', async (c) =>
-    (await importFileHandlers()).sendServiceClinicsFile(c),
-  )
+  .get('/services/:file{[^/.]+\\.(?:csv|json)}', async (c) => (await importFileHandlers()).sendServiceClinicsFile(c))
   .get('/:file{areas\\.(?:csv|json)}', async (c) => (await importFileHandlers()).sendAreasFile(c))
   .get('/:file{treatments\\.(?:csv|json)}', async (c) => (await importFileHandlers()).sendTreatmentsFile(c))
   .get('/:file{prices\\.(?:csv|json)}', async (c) => (await importFileHandlers()).sendPricesFile(c))
