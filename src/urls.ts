@@ -82,7 +82,8 @@ export function parseMarkdownPath(path: string): string | null {
 export const isApiPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/')
 
 /** Returns whether errors at the path are JSON, because programs and not people read them. */
-export const sendsJsonErrors = (path: string) => isApiPath(path) || path === urls.suggestions()
+export const sendsJsonErrors = (path: string) =>
+  isApiPath(path) || path === urls.suggestions() || /\.(?:csv|json|geojson)$/.test(path)
 
 export type FileFormat = 'csv' | 'json' | 'geojson'
 

@@ -1,6 +1,6 @@
 import { findRedirect } from '../db/redirects.ts'
 import { getNotFoundTitle, type NotFoundKind, NotFoundPage } from '../ui/page/not-found.tsx'
-import { sendsJsonErrors, urls } from '../urls.ts'
+import { isApiPath, sendsJsonErrors, urls } from '../urls.ts'
 import type { Context } from './context.ts'
 import { sendProblem } from './problem.ts'
 import { preventCaching, redirectPermanently, sendPage } from './respond.tsx'
@@ -11,10 +11,12 @@ export async function sendNotFound(
   kind: NotFoundKind = 'page',
   { redirectsByScript = false, redirectTarget }: { redirectsByScript?: boolean; redirectTarget?: string | null } = {},
 ): Promise<Response> {
-  if (sendsJsonErrors(c.req.path)) return sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
+  const sendNotFoundProblem = () => sendProblem(c, 404, 'Not found', `There is nothing at ${c.req.path}.`)
+  if (isApiPath(c.req.path)) return sendNotFoundProblem()
   const target = redirectTarget === undefined ? await findRedirect(c.get('db'), c.req.path) : redirectTarget
   if (target === 'gone') return sendGone(c)
-  return target ? redirectPermanently(c, target) : sendNotFoundPage(c, kind, redirectsByScript)
+  if (target) return redirectPermanently(c, target)
+  return sendsJsonErrors(c.req.path) ? sendNotFoundProblem() : sendNotFoundPage(c, kind, redirectsByScript)
 }
 
 export const sendGone = (c: Context) => sendNotFoundPage(c, 'gone', false)

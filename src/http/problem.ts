@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Sends an error of the API or of the search suggestions as problem+json (RFC 9457). Never cached. */
+/** Sends an error of the API, the search suggestions or a download as problem+json (RFC 9457). Never cached. */
 export function sendProblem(
   c: Context,
   status: 400 | 404 | 405 | 410 | 414 | 429 | 500 | 503,

@@ -13,6 +13,7 @@ import { checkVersion } from '../../http/respond.tsx'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload } from './clinic-records.ts'
 import { FILE_HEADERS } from './headers.ts'
+import { sendFileProblem } from './problem.ts'
 import {
   toAreaDownloadRecords,
   toServiceDownloadRecord,
@@ -22,6 +23,8 @@ import {
 
 /** Aborts if a load replaces the data meanwhile, because a file must not mix two data versions. */
 export async function sendDirectory(c: Context): Promise<Response> {
+  const problem = sendFileProblem(c)
+  if (problem) return problem
   c.header('content-type', 'application/json; charset=UTF-8')
   c.header('content-disposition', 'attachment; filename="directory.json"')
   for (const [name, value] of Object.entries(FILE_HEADERS)) c.header(name, value)

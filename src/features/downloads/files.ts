@@ -2,7 +2,6 @@ import { type CsvCell, formatCsvRows } from '../../api-shapes/csv.ts'
 import { CLINICS_PER_EXPORT_PAGE, listAreaPoints, listClinicsForExport } from '../../db/open-data.ts'
 import { listAllStatistics } from '../../db/prices.ts'
 import { getClinicCount, WILDCARD } from '../../domain/catalog.ts'
-import { FACETS } from '../../domain/list/facets.ts'
 import { getPageCount } from '../../domain/list/paging.ts'
 import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
@@ -12,6 +11,7 @@ import { createUrlWithParameters, type FileFormat, toAbsoluteUrl, urls } from '.
 import { toClinicDownload, toGeoJsonFeature } from './clinic-records.ts'
 import { toClinicCsvRow } from './clinic-row.ts'
 import { FILE_HEADERS } from './headers.ts'
+import { sendFileProblem } from './problem.ts'
 import { toAreaDownloadRecords, toStatisticDownloadRecord, toTreatmentDownloadRecords } from './records.ts'
 
 export function sendMedspasFile(c: Context) {
@@ -57,13 +57,12 @@ export async function sendDirectorySchema(c: Context) {
 
 async function sendClinicsFile(c: Context, service: string, listPath: string) {
   const { catalog, db, settings } = c.var
-  const filter = FACETS.find((facet) => c.req.query(facet) !== undefined)
-  if (filter) return c.text(`A file has all clinics of its list, so leave out '${filter}'.\n`, 400, FILE_HEADERS)
   const format = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as FileFormat
   const total = getClinicCount(catalog, service, WILDCARD)
   const pageCount = getPageCount(total, CLINICS_PER_EXPORT_PAGE)
+  const problem = sendFileProblem(c, pageCount)
+  if (problem) return problem
   const page = readPageNumber(c.req.query())
-  if (page > pageCount) return sendNotFound(c)
   const { version, data: clinics } = await timeQuery(c, () => listClinicsForExport(db, service, page))
   checkVersion(c, version)
   const records = clinics.map((clinic) => toClinicDownload(clinic, catalog.site.sample, settings.origin))
@@ -81,6 +80,8 @@ async function sendClinicsFile(c: Context, service: string, listPath: string) {
 const createLicenseUrl = (c: Context) => toAbsoluteUrl(c.get('settings').origin, urls.license())
 
 function sendRecordsFile(c: Context, name: string, records: Record<string, CsvCell>[]) {
+  const problem = sendFileProblem(c)
+  if (problem) return problem
   if (c.req.path.endsWith('.csv')) return sendCsvFile(c, name, records)
   return sendJsonFile(c, { sample: c.get('catalog').site.sample, license: createLicenseUrl(c), [name]: records })
 }

@@ -15,6 +15,15 @@ interface GeoJsonFile {
   features: { id: string; geometry: { coordinates: [number, number] }; properties: { description: string } }[]
 }
 
+async function fetchProblem(path: string) {
+  const response = await get(path)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  const problem = await response.json<{ status: number; detail: string }>()
+  expect(problem.status).toBe(response.status)
+  return problem
+}
+
 const fetchCsv = async (path: string) => {
   const response = await get(path)
   return { headers: response.headers, lines: (await response.text()).split('\r\n') }
@@ -96,13 +105,31 @@ describe('lists as files', () => {
     ['/medspas.csv/', '301 /medspas.csv'],
   ])('%s returns %s', async (path, expected) => expect(await getStatusAndLocation(path)).toBe(expected))
 
-  test.each(['/medspas.json?area=soho', '/medspas.csv?page=1&language=spanish', '/services/botox.csv?open=sunday'])(
-    'reject a filter of the list, because the file would have all its clinics: %s',
+  test.each([
+    '/medspas.json?area=soho',
+    '/medspas.csv?page=1&language=spanish',
+    '/services/botox.csv?open=sunday',
+    '/prices.csv?treatment=botox',
+    '/prices.json?service=botox',
+    '/areas.json?area=soho',
+    '/treatments.csv?treatment=botox',
+    '/directory.json?area=soho',
+  ])('reject a filter, because a file has everything: %s', async (path) => {
+    const { status, detail } = await fetchProblem(path)
+    expect(status).toBe(400)
+    expect(detail).toMatch(/^A file has no filters, so leave out '(area|language|open|treatment|service)'\./)
+  })
+
+  test.each(['/medspas.json?page=9', '/medspas.csv?page=9', '/prices.csv?page=2', '/directory.json?page=2'])(
+    'have a problem document after the last page: %s',
+    async (path) => expect(await fetchProblem(path)).toMatchObject({ status: 404, detail: 'The last page is 1.' }),
+  )
+
+  test.each(['/services/nonsense.csv', '/no-such-file.json', '/areas.geojson', '/clinics.csv'])(
+    'have a problem document if they do not exist: %s',
     async (path) => {
       const response = await get(path)
-      expect(response.status).toBe(400)
-      expect(response.headers.get('access-control-allow-origin')).toBe('*')
-      expect(await response.text()).toMatch(/^A file has all clinics of its list, so leave out '(area|language|open)'/)
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
     },
   )
 

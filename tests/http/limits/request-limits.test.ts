@@ -31,12 +31,15 @@ describe('the request limit check', () => {
     expect(await fetchStatus('/a'.repeat(segmentCount + 1))).toBe(400)
   })
 
-  test.each(['/api/v1/search', '/search/suggest'])('returns problem+json from %s', async (path) => {
-    const { status, headers, html } = await fetchPage(`${path}?q=${'x'.repeat(urlLength)}`, {})
-    expect(status).toBe(414)
-    expect(headers.get('content-type')).toBe('application/problem+json')
-    expect(JSON.parse(html)).toMatchObject({ status: 414, title: 'This address is too long' })
-  })
+  test.each(['/api/v1/search', '/search/suggest', '/medspas.csv', '/directory.json'])(
+    'returns problem+json from %s',
+    async (path) => {
+      const { status, headers, html } = await fetchPage(`${path}?q=${'x'.repeat(urlLength)}`, {})
+      expect(status).toBe(414)
+      expect(headers.get('content-type')).toBe('application/problem+json')
+      expect(JSON.parse(html)).toMatchObject({ status: 414, title: 'This address is too long' })
+    },
+  )
 
   test('rejects a request without using the database', async () => {
     expect(
