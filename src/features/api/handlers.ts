@@ -12,6 +12,7 @@ import { findAreaByParam, findServiceByParam, findTreatmentByParam } from '../..
 import { sendProblem } from '../../http/problem.ts'
 import { redirectPermanently, timeQuery } from '../../http/respond.tsx'
 import { createUrlWithParameters, toAbsoluteUrl, urls } from '../../urls.ts'
+import { operations } from './operations.ts'
 import { readCursor, readLimit } from './params.ts'
 import {
   toAreaRecord,
@@ -23,6 +24,19 @@ import {
   toTreatmentRecord,
 } from './records.ts'
 import { sendJson } from './response.ts'
+
+/** Sends an error for a parameter of the site's lists that the request does not have. Returns null otherwise. */
+export function sendUnsupportedParameterProblem(c: Context): Response | null {
+  const operation = operations.find(({ path }) => urls.apiV1(path) === c.req.path)
+  const names = operation?.parameters.map(({ name }) => name) ?? []
+  const unsupportedName = LIST_PARAMETERS.find((name) => c.req.query(name) !== undefined && !names.includes(name))
+  if (!operation || !unsupportedName) return null
+  const supportedNames = names.map((name) => `'${name}'`).join(', ') || 'none'
+  const detail = `There is no parameter '${unsupportedName}' here. There are: ${supportedNames}.`
+  return sendProblem(c, 400, 'Unsupported parameter', detail)
+}
+
+const LIST_PARAMETERS = [...FACETS, 'service', 'sort', 'near', 'page']
 
 export function sendTreatments(c: Context) {
   const { catalog, settings } = c.var
@@ -69,8 +83,6 @@ export async function sendPrices(c: Context) {
 
 export async function sendClinics(c: Context) {
   const { catalog, db, settings } = c.var
-  const unsupportedFilter = FACETS.find((facet) => facet !== 'area' && c.req.query(facet) !== undefined)
-  if (unsupportedFilter) return sendUnsupportedFilterProblem(c, unsupportedFilter)
   const { service: serviceParam = WILDCARD, area: areaParam = WILDCARD } = c.req.query()
   const service = serviceParam === WILDCARD ? WILDCARD : findServiceByParam(catalog, serviceParam)?.slug
   if (service === undefined) return sendUnknownValueProblem(c, 'service', serviceParam)
@@ -145,13 +157,6 @@ const createNextPageUrl = (
 
 const sendUnknownValueProblem = (c: Context, parameter: string, value: string) =>
   sendProblem(c, 400, 'Unknown value', `There is no ${parameter} '${value.slice(0, 60)}'.`)
-const sendUnsupportedFilterProblem = (c: Context, filter: string) =>
-  sendProblem(
-    c,
-    400,
-    'Unsupported filter',
-    `'${filter}' is a filter of the site's lists. The API has 'service' and 'area'.`,
-  )
 const sendInvalidPagingProblem = (c: Context) =>
   sendProblem(
     c,

@@ -7,7 +7,7 @@ import { type Operation, operations, returnsList } from './operations.ts'
 const createSchemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 const PROBLEM_DESCRIPTIONS: Record<string, string> = {
-  '400': 'A parameter is invalid, a filter is not supported, or there are too many parameters.',
+  '400': 'A parameter is invalid or not supported, or there are too many parameters.',
   '404': 'Not found.',
   '410': 'The data has been replaced since the cursor was created, or the clinic closed long ago.',
   '414': 'The URL is too long.',

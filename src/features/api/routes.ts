@@ -7,6 +7,7 @@ const importDocuments = () => import('./documents.tsx')
 
 export const api = new Hono<AppEnv>()
   .use(async (c, next) => (isNotModified(c) ? sendNotModified(c) : next()))
+  .use(async (c, next) => (await importHandlers()).sendUnsupportedParameterProblem(c) ?? next())
   .get('/', async (c) => (await importDocuments()).sendApiIndex(c))
   .get('/openapi.json', async (c) => (await importDocuments()).sendOpenApi(c))
   .get('/clinics', async (c) => (await importHandlers()).sendClinics(c))

@@ -105,11 +105,19 @@ describe('the API', () => {
     expect(await getStatusAndLocation(`/api/v1${path}`)).toBe(expected)
   })
 
-  test('names its filters if a request has another filter of the lists', async () => {
-    const { body } = await fetchJson('/clinics?treatment=botox')
-    expect(z.parse(schemas.Problem, body).detail).toBe(
-      "'treatment' is a filter of the site's lists. The API has 'service' and 'area'.",
-    )
+  test.each([
+    ['/clinics?treatment=botox', "'treatment'", "'service', 'area', 'limit', 'cursor'"],
+    ['/clinics?service=botox&sort=price', "'sort'", "'service', 'area', 'limit', 'cursor'"],
+    ['/clinics?page=2', "'page'", "'service', 'area', 'limit', 'cursor'"],
+    ['/prices?area=queens', "'area'", "'treatment'"],
+    ['/prices?service=botox', "'service'", "'treatment'"],
+    ['/search?q=botox&area=queens', "'area'", "'q'"],
+    ['/changes?page=2', "'page'", "'limit', 'cursor'"],
+    ['/areas?treatment=botox', "'treatment'", 'none'],
+  ])('names its parameters if a request has another parameter of the lists: %s', async (path, name, parameters) => {
+    const { status, body } = await fetchJson(path)
+    expect(status).toBe(400)
+    expect(z.parse(schemas.Problem, body).detail).toBe(`There is no parameter ${name} here. There are: ${parameters}.`)
   })
 
   test.each([
