@@ -23,6 +23,14 @@ describe('llms.txt', () => {
     for (const path of examples) expect((await get(path)).status).toBe(200)
   })
 
+  test('names the search for a question in plain words, which exists, and the pages on prices and appointments', async () => {
+    const text = await fetchLlmsTxt()
+    const [, url = ''] = /plain words, send it to (\S+): /.exec(text) ?? []
+    const { data } = await (await get(url.slice(ORIGIN.length))).json<{ data: { url: string }[] }>()
+    expect(data[0]?.url).toBe(`${ORIGIN}/services/botox?area=queens&open=sunday&sort=price`)
+    for (const path of ['/prices.md', '/appointments.md', '/finder.md']) expect(text).toContain(`](${ORIGIN}${path})`)
+  })
+
   test('names every filter and sort order of a list, with values that the list accepts', async () => {
     const lines = (await fetchLlmsTxt()).split('\n').filter((line) => line.startsWith('- `'))
     const valuesByParameter = new Map(
