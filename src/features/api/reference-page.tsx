@@ -35,8 +35,8 @@ export const ApiReferencePage = ({ meta, catalog: { site } }: PageProps) => (
             </li>
             {site.sample && <li>The listings are samples: every clinic, person and review is invented.</li>}
             <li>
-              You can also download each list as a file, or the whole directory at once: see{' '}
-              <a href={urls.data()}>Data</a>.
+              You can also download the clinics, areas, treatments and prices as files, or the whole directory at once:
+              see <a href={urls.data()}>Data</a>.
             </li>
             <li>
               Every page of this site is also available as Markdown: add <code>.md</code> to its path.{' '}

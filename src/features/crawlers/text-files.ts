@@ -55,7 +55,11 @@ export function createLlmsText(origin: string, catalog: Catalog): string {
     formatPageLine('FAQ', urls.faq(), 'questions and answers'),
     formatPageLine('About', urls.about(), 'what this directory is and is not'),
     formatPageLine('API', urls.api(), 'the JSON API, read-only, no key'),
-    formatPageLine('Data', urls.data(), 'every list as a CSV, JSON or GeoJSON file, and all of it as one download'),
+    formatPageLine(
+      'Data',
+      urls.data(),
+      'all clinics, those of a service, areas, treatments and prices as CSV or JSON files, and all of it as one download',
+    ),
     '',
     '## Treatments',
     ...catalog.treatments.map(({ slug, name, description }) => formatPageLine(name, urls.treatment(slug), description)),

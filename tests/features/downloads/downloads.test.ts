@@ -137,6 +137,18 @@ describe('lists as files', () => {
     expect((await get('/medspas.csv?t=123&utm_source=a')).status).toBe(200)
   })
 
+  test.each(['/data', '/api', '/llms.txt'])(
+    'are not promised for every list by %s: the lists of areas have none',
+    async (path) => {
+      expect(await getStatusAndLocation('/soho.csv')).toBe('404')
+      expect(await (await get(path)).text()).not.toMatch(/(every|each) list (is also |as )a/i)
+    },
+  )
+
+  test('are described with where to find a part of a list instead', async () => {
+    expect((await getPage('/data')).text).toContain('A file has no filters: for a part of a list')
+  })
+
   test('are linked from the lists', async () => {
     for (const [path, file] of [
       ['/medspas', '/medspas.csv'],
