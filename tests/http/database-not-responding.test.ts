@@ -58,6 +58,7 @@ describe('the site, while the database never responds,', () => {
       '/prices',
       '/sitemap.xml',
       '/api/v1/prices',
+      '/prices.json',
     ])
       await site.fetchPage(path)
   }, 60_000)
@@ -103,8 +104,8 @@ describe('the site, while the database never responds,', () => {
     },
   )
 
-  test('returns 503 as problem+json for /api/v1/clinics', async () => {
-    const page = await fetchUntilTimeout('/api/v1/clinics')
+  test.each(['/api/v1/clinics', '/medspas.json'])('returns 503 as problem+json for %s', async (path) => {
+    const page = await fetchUntilTimeout(path)
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'application/problem+json'])
     expect(page.headers.get('retry-after')).toBe('30')
   })
