@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BOROUGHS } from '../../src/domain/clinic/address.ts'
 import { LICENSES, OPEN_TIMES, SKIN_TYPES, toFacetToken, toLicenseFacetValue } from '../../src/domain/list/facets.ts'
-import { GUIDE_TOPICS } from '../../src/domain/search/rank.ts'
+import { GUIDE_TOPICS, PAGE_TOPICS } from '../../src/domain/search/rank.ts'
 import { coordinates, slug, text } from './fields.ts'
 
 const FILTER_TOKENS = [
@@ -39,10 +39,7 @@ export const synonymsSchema = z.strictObject({
   topics: z.array(
     z.union([
       z.strictObject({
-        means: z.enum([
-          ...(['prices', 'directory', 'near-me', 'rules', 'complaints', 'blood-thinners', 'elsewhere'] as const),
-          ...GUIDE_TOPICS,
-        ]),
+        means: z.enum([...(['prices', 'directory', 'near-me', 'rules'] as const), ...PAGE_TOPICS, ...GUIDE_TOPICS]),
         words: z.array(text).min(1),
         question: z.undefined().optional(),
       }),

@@ -46,17 +46,34 @@ const createGeneralDocuments = () => [
     'Phone numbers, and how to look up a license',
   ),
   createPageDocument(
-    'blood-thinners',
-    'Blood thinners: what to do before you book',
-    `${urls.beforeYouBook()}#blood-thinners`,
-    'Do not stop them. What they mean for a treatment',
-  ),
-  createPageDocument(
     'elsewhere',
     'Places outside New York City and the Hamptons',
     urls.locations(),
     'This directory does not cover them. Choose a location that it covers',
   ),
+  ...BEFORE_YOU_BOOK_PASSAGES.map(({ id, title, note }) =>
+    createPageDocument(id, title, `${urls.beforeYouBook()}#${id}`, note),
+  ),
+]
+
+/** Passages of the page about what to know before booking. `id` is both the topic and the id on the page. */
+const BEFORE_YOU_BOOK_PASSAGES = [
+  {
+    id: 'blood-thinners',
+    title: 'Blood thinners: what to do before you book',
+    note: 'Do not stop them. What they mean for a treatment',
+  },
+  {
+    id: 'isotretinoin',
+    title: 'Isotretinoin (Accutane): before you book',
+    note: 'What it means for a treatment, and whom to ask',
+  },
+  { id: 'under-18', title: 'Under 18: before you book', note: 'Who consents, and what is approved only for adults' },
+  {
+    id: 'pregnant-or-breastfeeding',
+    title: 'Pregnant or breastfeeding: before you book',
+    note: 'What is known to be safe, and what should wait',
+  },
 ]
 
 const createTopicQuestionDocuments = ({ synonyms }: SeedFiles) =>

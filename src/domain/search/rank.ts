@@ -38,9 +38,18 @@ const listGuideTopics = ({ namesOneTreatment, topics }: Intent) =>
 
 export const FINDER_TOPIC_PREFIX = 'finder/'
 
+/** Topics that lead to a page of the site. Topics of the FAQ, which lead to a question, are in `synonyms.json`. */
+export const PAGE_TOPICS = [
+  'complaints',
+  'blood-thinners',
+  'isotretinoin',
+  'under-18',
+  'pregnant-or-breastfeeding',
+  'elsewhere',
+] as const
+
 const isPageTopic = (topic: string) =>
-  ['injections', 'licenses', 'complaints', 'blood-thinners', 'elsewhere'].includes(topic) ||
-  topic.startsWith(FINDER_TOPIC_PREFIX)
+  ['injections', 'licenses', ...PAGE_TOPICS].includes(topic) || topic.startsWith(FINDER_TOPIC_PREFIX)
 
 export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
 

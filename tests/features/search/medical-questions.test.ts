@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findHeadings } from '../../tools/html.ts'
 import { listResultLinks, search } from '../../tools/search-page.ts'
+import { getPage } from '../../tools/site.ts'
 
 const EMERGENCY_LINK =
   'What if something goes wrong after a treatment? /faq#what-if-something-goes-wrong-after-a-treatment'
@@ -8,6 +9,9 @@ const BOTOX_DOCTOR_LINK = 'Botox: when to call a doctor /treatments/botox#when-t
 const FILLERS_DOCTOR_LINK = 'Fillers: when to call a doctor /treatments/fillers#when-to-call-a-doctor'
 const WEIGHT_DOCTOR_LINK =
   'Weight Management: when to call a doctor /treatments/weight-management#when-to-call-a-doctor'
+const ISOTRETINOIN_LINK = 'Isotretinoin (Accutane): before you book /before-you-book#isotretinoin'
+const UNDER_18_LINK = 'Under 18: before you book /before-you-book#under-18'
+const PREGNANCY_LINK = 'Pregnant or breastfeeding: before you book /before-you-book#pregnant-or-breastfeeding'
 const INJECTIONS_LINK = 'Who may give injections in New York? /faq#who-may-give-injections-in-new-york'
 const LICENSES_LINK = 'How do I check a license? /faq#how-do-i-check-a-license'
 
@@ -18,6 +22,18 @@ describe('a search with a medical question', () => {
     ['burn after laser', 'If something went wrong: whom to tell /checking#reporting'],
     ['blood thinners lip filler', 'Blood thinners: what to do before you book /before-you-book#blood-thinners'],
     ['eliquis', 'Blood thinners: what to do before you book /before-you-book#blood-thinners'],
+    ['accutane', ISOTRETINOIN_LINK],
+    ['laser hair removal on accutane', ISOTRETINOIN_LINK],
+    ['how long after isotretinoin can I get a chemical peel', ISOTRETINOIN_LINK],
+    ['botox under 18', UNDER_18_LINK],
+    ['teen botox', UNDER_18_LINK],
+    ['lip filler for a minor', UNDER_18_LINK],
+    ['how old do you have to be for botox', UNDER_18_LINK],
+    ['do I need my parents permission for lip filler', UNDER_18_LINK],
+    ['pregnant', PREGNANCY_LINK],
+    ['laser hair removal while pregnant', PREGNANCY_LINK],
+    ['botox while breastfeeding', PREGNANCY_LINK],
+    ['botox embarazada', PREGNANCY_LINK],
     ['red cheeks', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
     ['vaginal dryness', 'Vaginal dryness or laxity: see a doctor first /finder?concern=intimate'],
     ['urinary incontinence', 'Vaginal dryness or laxity: see a doctor first /finder?concern=intimate'],
@@ -129,6 +145,21 @@ describe('a search with a medical question', () => {
     expect(listResultLinks(html)[0]).toBe(first)
     expect(text).not.toMatch(/Did you mean|Nothing is spelled like/)
   })
+
+  test.each(['blood-thinners', 'isotretinoin', 'under-18', 'pregnant-or-breastfeeding'])(
+    '/before-you-book has the passage #%s, which the search leads to',
+    async (id) => {
+      const { html } = await getPage('/before-you-book')
+      expect([...html.matchAll(/<li id="([^"]+)"/g)].map(([, itemId]) => itemId)).toContain(id)
+    },
+  )
+
+  test.each(['filler then botox', 'minor bruising', 'hair removal after pregnancy', 'how long does botox last'])(
+    '%s is not about age or pregnancy',
+    async (query) => {
+      expect((await search(query)).html).not.toContain('/before-you-book#')
+    },
+  )
 
   test.each([
     ['melasma', '/treatments/photofacials'],

@@ -30,7 +30,7 @@ export const CLINIC_AND_PAGE_QUERIES: readonly QueryExpectation[] = [
   ['how long does botox last', '/faq#botox-and-fillers'],
   ['difference between botox and fillers', '/faq#botox-and-fillers'],
   ['botox vs fillers', '/faq#botox-and-fillers'],
-  ['botox while pregnant', '/faq#botox-and-fillers'],
+  ['botox while pregnant', '/before-you-book#pregnant-or-breastfeeding'],
   ['how many sessions of laser hair removal', '/faq#laser'],
   ['hydrofacial vs microdermabrasion', '/faq#skin'],
   ['who may give injections', '/faq#who-may-give-injections-in-new-york'],
