@@ -51,6 +51,12 @@ const createGeneralDocuments = () => [
     urls.locations(),
     'This directory does not cover them. Choose a location that it covers',
   ),
+  createPageDocument(
+    'other-services',
+    'All treatments in this directory',
+    urls.treatments(),
+    'What you searched for is not one of them. Choose a treatment that is',
+  ),
   ...BEFORE_YOU_BOOK_PASSAGES.map(({ id, title, note }) =>
     createPageDocument(id, title, `${urls.beforeYouBook()}#${id}`, note),
   ),

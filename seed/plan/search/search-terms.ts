@@ -18,7 +18,7 @@ export function planSearchTerms(files: SeedFiles, rows: PlannedRows): void {
     ...treatmentTerms,
     ...createDeviceTerms(files, treatmentTerms),
     ...createPlaceTerms(files),
-    ...files.synonyms.topics.flatMap(({ means, words }) => createSynonymTerms(words, 'topic', means)),
+    ...createTopicTerms(files, treatmentTerms),
     ...createDoctorFirstTerms(files),
     ...createFilterTerms(files),
     ...createLanguageTerms(files),
@@ -37,6 +37,14 @@ export const findLinkedQuestions = ({ synonyms }: SeedFiles): Set<string> =>
 
 function createNameTerm(phrase: string, kind: Term['kind'], target: string, position = 0): Term {
   return { phrase, kind, target, isPrimaryName: true, position }
+}
+
+/** Leaves out the other services that a directory lists after all. */
+function createTopicTerms({ synonyms }: SeedFiles, treatmentTerms: readonly Term[]): Term[] {
+  const listedKeys = new Set(treatmentTerms.map(({ phrase }) => toPhraseKey(splitWords(phrase))))
+  return synonyms.topics
+    .flatMap(({ means, words }) => createSynonymTerms(words, 'topic', means))
+    .filter(({ phrase, target }) => target !== 'other-services' || !listedKeys.has(toPhraseKey(splitWords(phrase))))
 }
 
 const createDoctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>

@@ -46,6 +46,7 @@ export const PAGE_TOPICS = [
   'under-18',
   'pregnant-or-breastfeeding',
   'elsewhere',
+  'other-services',
 ] as const
 
 const isPageTopic = (topic: string) =>

@@ -9,7 +9,8 @@ import { urls } from '../../urls.ts'
 
 export function NearMeForm({ catalog, intent }: { catalog: Catalog; intent: Intent }) {
   const { topics, places, zip, treatments, service, filters } = intent
-  if (!topics.includes('near-me') || topics.includes('emergency') || places.length > 0 || zip !== null) return null
+  const isAboutOtherThings = topics.includes('emergency') || topics.includes('other-services')
+  if (!topics.includes('near-me') || isAboutOtherThings || places.length > 0 || zip !== null) return null
   const foundService = findService(catalog, treatments[0] ?? service ?? '')
   const hiddenFields = ['sort=distance', ...filters].map((filter) => filter.split('='))
   return (

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { listResultLinks, search } from '../../tools/search-page.ts'
+
+const OTHER_SERVICES_LINK = 'All treatments in this directory /treatments'
+
+describe('a search for a service that is no treatment of this directory', () => {
+  test.each([
+    'teeth whitening',
+    'eyelash extensions',
+    'lash extensions near me',
+    'massage',
+    'deep tissue massage brooklyn',
+    'microblading',
+    'waxing',
+    'brazilian wax',
+    'spray tan',
+    'eyebrow threading',
+    'manicure',
+    'thread lift',
+    'tummy tuck',
+    'masaje',
+  ])('%s leads to all treatments, and says that it is not one of them', async (query) => {
+    const { html, text } = await search(query)
+    expect(listResultLinks(html)[0]).toBe(OTHER_SERVICES_LINK)
+    expect(text).toContain('What you searched for is not one of them')
+    expect(text).not.toMatch(/No result has all|Did you mean|Nothing is spelled like/)
+    expect(html).not.toContain('aria-label="Near me"')
+  })
+
+  test.each(['how long does botox last', 'treating acne', 'permanent makeup removal', 'hair removal'])(
+    '%s is a search for a treatment',
+    async (query) => {
+      expect(listResultLinks((await search(query)).html)).not.toContain(OTHER_SERVICES_LINK)
+    },
+  )
+})
