@@ -57,6 +57,12 @@ const createGeneralDocuments = () => [
     urls.treatments(),
     'What you searched for is not one of them. Choose a treatment that is',
   ),
+  createPageDocument(
+    'subway-lines',
+    'Choose a location',
+    urls.locations(),
+    'The search knows subway stops, such as Bedford Av, but not lines',
+  ),
   ...BEFORE_YOU_BOOK_PASSAGES.map(({ id, title, note }) =>
     createPageDocument(id, title, `${urls.beforeYouBook()}#${id}`, note),
   ),

@@ -47,6 +47,7 @@ export const PAGE_TOPICS = [
   'pregnant-or-breastfeeding',
   'elsewhere',
   'other-services',
+  'subway-lines',
 ] as const
 
 const isPageTopic = (topic: string) =>

@@ -34,3 +34,21 @@ describe('a search for a service that is no treatment of this directory', () => 
     },
   )
 })
+
+describe('a search for a subway line', () => {
+  test.each(['near the L train', 'A train', 'botox near the 7 train', 'med spa near the E train'])(
+    '%s says that only stops are known',
+    async (query) => {
+      const { html, text } = await search(query)
+      expect(listResultLinks(html)[0]).toBe('Choose a location /locations')
+      expect(text).toContain('The search knows subway stops, such as Bedford Av, but not lines')
+    },
+  )
+
+  test.each(['Bedford Av L train', 'train station', 'botox for muscle strain'])(
+    '%s is not about a line',
+    async (query) => {
+      expect((await search(query)).text).not.toContain('but not lines')
+    },
+  )
+})
