@@ -39,7 +39,11 @@ export const synonymsSchema = z.strictObject({
   topics: z.array(
     z.union([
       z.strictObject({
-        means: z.enum([...(['prices', 'directory', 'near-me', 'rules'] as const), ...PAGE_TOPICS, ...GUIDE_TOPICS]),
+        means: z.enum([
+          ...(['prices', 'directory', 'weekdays', 'near-me', 'rules'] as const),
+          ...PAGE_TOPICS,
+          ...GUIDE_TOPICS,
+        ]),
         words: z.array(text).min(1),
         question: z.undefined().optional(),
       }),

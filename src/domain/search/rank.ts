@@ -57,6 +57,9 @@ export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
 
 export const isAnsweredByPage = (intent: Intent) => isEmergency(intent) || intent.topics.some(isPageTopic)
 
+/** Topics that lead to the list of all clinics, if the query names no treatment, service or place. */
+const DIRECTORY_TOPICS: readonly string[] = ['directory', 'near-me', 'weekdays']
+
 export function listNamedDocumentKeys(intent: Intent): string[] {
   const { treatments, service, places, topics, unknownWords } = intent
   const [treatment] = treatments
@@ -73,7 +76,7 @@ export function listNamedDocumentKeys(intent: Intent): string[] {
     ...(treatment && topics.includes('prices') ? [`page:prices/${treatment}`] : []),
     ...(treatment && (topics.includes('rules') || topics.includes('injections')) ? [`page:rules/${treatment}`] : []),
     ...(!treatment && !service && topics.includes('prices') ? ['page:prices'] : []),
-    ...(!treatment && !place && !service && (topics.includes('directory') || topics.includes('near-me'))
+    ...(!treatment && !place && !service && topics.some((topic) => DIRECTORY_TOPICS.includes(topic))
       ? ['page:directory']
       : []),
   ]

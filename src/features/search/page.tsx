@@ -30,6 +30,7 @@ export const SearchPage = ({ meta, catalog, query, results }: QueryPageProps & {
         {results.groups.length > 0 ? (
           <>
             <QueryNotice query={query} results={results} />
+            {intent.topics.includes('weekdays') && <WeekdaysNotice />}
             {results.groups.length > 1 && <GroupLinks groups={results.groups} />}
             {results.groups.some(({ kind }) => CLINIC_GROUP_KINDS.has(kind)) && <SampleNotice site={catalog.site} />}
             {results.groups.map((group, index) => (
@@ -108,6 +109,13 @@ const UnknownZipNotice = ({ catalog, zip }: { catalog: Catalog; zip: string | nu
       <a href={urls.locations()}>Choose a location</a>
     </p>
   )
+
+const WeekdaysNotice = () => (
+  <p role="note">
+    Lists can be filtered by Saturday and Sunday, but not by Monday to Friday. Each clinic's page shows its hours on all
+    days, where they are known.
+  </p>
+)
 
 const NothingFound = ({ query, catalog, zip }: { query: string; catalog: Catalog; zip: string | null }) => (
   <>

@@ -52,3 +52,21 @@ describe('a search for a subway line', () => {
     },
   )
 })
+
+describe('a search for a day from Monday to Friday', () => {
+  test.each([
+    ['open tuesday', 'All med spas /medspas'],
+    ['closed mondays', 'All med spas /medspas'],
+    ['botox on wednesday', 'Botox /treatments/botox'],
+    ['astoria thursday', 'Astoria /locations/queens/astoria'],
+    ['abierto lunes', 'All med spas /medspas'],
+  ])('%s first leads to %s, and says that lists have no such filter', async (query, first) => {
+    const { html, text } = await search(query)
+    expect(listResultLinks(html)[0]).toBe(first)
+    expect(text).toContain('Lists can be filtered by Saturday and Sunday, but not by Monday to Friday.')
+  })
+
+  test('has no such note for a day of the weekend', async () => {
+    expect((await search('open sunday')).text).not.toContain('Monday to Friday')
+  })
+})
