@@ -70,3 +70,31 @@ describe('a search for a day from Monday to Friday', () => {
     expect((await search('open sunday')).text).not.toContain('Monday to Friday')
   })
 })
+
+describe('a search for a place outside the directory', () => {
+  const ELSEWHERE_LINK = 'Places outside New York City and the Hamptons /locations'
+
+  test.each([
+    'long island',
+    'botox long island',
+    'suffolk county',
+    'huntington',
+    'syosset',
+    'hoboken',
+    'westchester',
+    'paramus',
+  ])('%s says that it is not covered', async (query) => {
+    expect(listResultLinks((await search(query)).html)[0]).toBe(ELSEWHERE_LINK)
+  })
+
+  test.each([
+    ['hamptons', 'The Hamptons /the-hamptons'],
+    ['long island city', 'Long Island City /locations/queens/long-island-city'],
+  ])('%s is covered', async (query, first) => {
+    expect(listResultLinks((await search(query)).html)[0]).toBe(first)
+  })
+
+  test('Long Island also leads to the Hamptons', async () => {
+    expect(listResultLinks((await search('long island')).html)).toContain('The Hamptons /the-hamptons')
+  })
+})
