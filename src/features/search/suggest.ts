@@ -21,7 +21,23 @@ export function listSuggestedKeys(query: string, vocabulary: Vocabulary): string
   const keys = firstNamedKey.startsWith('page:')
     ? [...namedKeys, ...treatmentInAreaKeys]
     : [...completions.map(formatKey), ...treatmentInAreaKeys, ...namedKeys, ...priceKeys]
+  if (completions.length === 0 && beginsEmergency(tokens, vocabulary)) keys.unshift('page:emergency')
   return [...new Set(keys)].slice(0, MAX_SUGGESTED_KEYS)
+}
+
+/** A shorter beginning, such as that of 'red lump', would interrupt other queries, such as 'red light therapy'. */
+const MIN_EMERGENCY_KEY_LENGTH = 6
+
+/** Returns whether at least the last two words begin a phrase about an emergency, as in "I can't brea". */
+function beginsEmergency(tokens: readonly string[], { meaningsByKey }: Vocabulary): boolean {
+  const endings = tokens
+    .slice(0, -1)
+    .map((_, start) => toPhraseKey(tokens.slice(start)))
+    .filter((key) => key.length >= MIN_EMERGENCY_KEY_LENGTH)
+  const isBegun = (key: string) => endings.some((ending) => key.startsWith(ending))
+  return [...meaningsByKey].some(
+    ([key, meanings]) => meanings.some(({ target }) => target === 'emergency') && isBegun(key),
+  )
 }
 
 const formatKey = ({ kind, target }: Meaning) => `${kind}:${target}`

@@ -14,6 +14,26 @@ describe('GET /search/suggest', () => {
     expect((await suggest(query))[0]?.path).toBe(path)
   })
 
+  test.each([
+    "can't brea",
+    "I can't brea",
+    'trouble swal',
+    "botox can't swal",
+    'lips turned whi',
+    'anaphyla',
+    'chest pa',
+  ])('%j, the beginning of an emergency, first suggests what to do', async (query) => {
+    expect((await suggest(query))[0]?.path).toBe('/faq#what-if-something-goes-wrong-after-a-treatment')
+  })
+
+  test.each(['botox fore', 'skin', 'lip', 'face', 'march', 'can', 'botox in the', 'chin'])(
+    '%j suggests nothing for an emergency',
+    async (query) => {
+      const paths = (await suggest(query)).map(({ path }) => path)
+      expect(paths).not.toContain('/faq#what-if-something-goes-wrong-after-a-treatment')
+    },
+  )
+
   test('returns JSON that is cached for 20 seconds, with at most eight distinct suggestions', async () => {
     const { headers } = await fetchSuggestions('skin')
     expect(headers.get('content-type')).toMatch(/^application\/json/)
