@@ -40,7 +40,7 @@ export const synonymsSchema = z.strictObject({
     z.union([
       z.strictObject({
         means: z.enum([
-          ...(['prices', 'directory', 'weekdays', 'near-me', 'rules'] as const),
+          ...(['prices', 'directory', 'hours', 'near-me', 'rules'] as const),
           ...PAGE_TOPICS,
           ...GUIDE_TOPICS,
         ]),

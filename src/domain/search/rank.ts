@@ -58,7 +58,7 @@ export const isEmergency = ({ topics }: Intent) => topics.includes('emergency')
 export const isAnsweredByPage = (intent: Intent) => isEmergency(intent) || intent.topics.some(isPageTopic)
 
 /** Topics that lead to the list of all clinics, if the query names no treatment, service or place. */
-const DIRECTORY_TOPICS: readonly string[] = ['directory', 'near-me', 'weekdays']
+const DIRECTORY_TOPICS: readonly string[] = ['directory', 'near-me', 'hours']
 
 export function listNamedDocumentKeys(intent: Intent): string[] {
   const { treatments, service, places, topics, unknownWords } = intent

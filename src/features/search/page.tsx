@@ -30,7 +30,7 @@ export const SearchPage = ({ meta, catalog, query, results }: QueryPageProps & {
         {results.groups.length > 0 ? (
           <>
             <QueryNotice query={query} results={results} />
-            {intent.topics.includes('weekdays') && <WeekdaysNotice />}
+            {intent.topics.includes('hours') && !isEmergency(intent) && <HoursNotice />}
             {results.groups.length > 1 && <GroupLinks groups={results.groups} />}
             {results.groups.some(({ kind }) => CLINIC_GROUP_KINDS.has(kind)) && <SampleNotice site={catalog.site} />}
             {results.groups.map((group, index) => (
@@ -110,10 +110,10 @@ const UnknownZipNotice = ({ catalog, zip }: { catalog: Catalog; zip: string | nu
     </p>
   )
 
-const WeekdaysNotice = () => (
+const HoursNotice = () => (
   <p role="note">
-    Lists can be filtered by Saturday and Sunday, but not by Monday to Friday. Each clinic's page shows its hours on all
-    days, where they are known.
+    Lists can be filtered by Saturday, Sunday and weekday evenings, but not by other days or times. Each clinic's page
+    shows its hours, where they are known.
   </p>
 )
 

@@ -53,21 +53,34 @@ describe('a search for a subway line', () => {
   )
 })
 
-describe('a search for a day from Monday to Friday', () => {
+describe('a search for a day or time that is no filter', () => {
   test.each([
     ['open tuesday', 'All med spas /medspas'],
     ['closed mondays', 'All med spas /medspas'],
     ['botox on wednesday', 'Botox /treatments/botox'],
     ['astoria thursday', 'Astoria /locations/queens/astoria'],
     ['abierto lunes', 'All med spas /medspas'],
+    ['open early morning', 'All med spas /medspas'],
+    ['botox before work', 'Botox /treatments/botox'],
+    ['botox tomorrow', 'Botox /treatments/botox'],
   ])('%s first leads to %s, and says that lists have no such filter', async (query, first) => {
     const { html, text } = await search(query)
     expect(listResultLinks(html)[0]).toBe(first)
-    expect(text).toContain('Lists can be filtered by Saturday and Sunday, but not by Monday to Friday.')
+    expect(text).toContain(
+      'Lists can be filtered by Saturday, Sunday and weekday evenings, but not by other days or times.',
+    )
   })
 
-  test('has no such note for a day of the weekend', async () => {
-    expect((await search('open sunday')).text).not.toContain('Monday to Friday')
+  test.each([
+    ['open sunday', '/medspas?open=sunday'],
+    ['open past 8', '/medspas?open=evening'],
+    ['open until 9', '/medspas?open=evening'],
+    ['open at 7pm', '/medspas?open=evening'],
+    ["can't swallow since this morning", '/faq#what-if-something-goes-wrong-after-a-treatment'],
+  ])('%s leads to %s without such a note', async (query, path) => {
+    const { html, text } = await search(query)
+    expect(listResultLinks(html)[0]).toContain(` ${path}`)
+    expect(text).not.toContain('other days or times')
   })
 })
 
