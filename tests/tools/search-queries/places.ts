@@ -4,6 +4,10 @@ export const PLACE_QUERIES: readonly QueryExpectation[] = [
   // Names, zip codes and stations of areas
   ['manhattan', '/manhattan'],
   ['soho', '/soho'],
+  ['法拉盛', '/flushing'],
+  ['spanish harlem', '/manhattan'],
+  ['two bridges', '/manhattan'],
+  ['crotona', '/medspas?near=the-bronx&sort=distance'],
   ['Soho', '/soho'],
   ['UES', '/upper-east-side'],
   ['upper east side', '/upper-east-side'],
