@@ -28,6 +28,7 @@ const JOINED_DAYS: Readonly<Record<string, readonly Day[]>> = {
 const DAY_PATTERN = String.raw`(${DAY_NAME_PATTERN})\b\.?`
 const CLOCK_PATTERN = String.raw`(?:(\d{1,2})(?:(?:[:.]|(?<=\b\d\d))(\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)?|(noon|midnight)\b)`
 const RANGE_SEPARATOR_PATTERN = String.raw`\s*(?:-|–|—|−|(?:\b|')(?:to|until|till?|thru|through)\b)\s*`
+const DAY_RANGE_PATTERN = `${DAY_PATTERN}(?:${RANGE_SEPARATOR_PATTERN}${DAY_PATTERN})?`
 
 export const APPOINTMENT_PATTERN = String.raw`["'“]?(?:\b(?:by|upon|with)\s+)?(?:prior\s+)?\b(?:appointments?|appts?)\b\.?(?:\s+only\b)?["'”]?`
 export const DAY_BY_APPOINTMENT_PATTERN = new RegExp(
@@ -69,8 +70,15 @@ const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExe
   { pattern: new RegExp(APPOINTMENT_PATTERN, 'iy'), createToken: () => ({ kind: 'appointment' }) },
   { pattern: /24\s*\/\s*7\b|24\s*-?\s*(?:hours|hrs|h)\b/iy, createToken: () => ({ kind: 'always' }) },
   {
-    pattern: /(daily|every\s*day|(?:7|seven) days(?: a week)?|all week)\b/iy,
-    createToken: () => ({ kind: 'days', days: DAYS }),
+    pattern: new RegExp(
+      // Does not match 'daily except Sat and Sun', because only one exception is read.
+      String.raw`(?:daily|every\s*day|(?:7|seven) days(?: a week)?|all week)\b(?:[\s,(]*except(?: for| on)? ${DAY_RANGE_PATTERN}\)?(?![\s,/&]*(?:and )?(?:${DAY_NAME_PATTERN}|holidays?)\b))?`,
+      'iy',
+    ),
+    createToken: ([, first, last]) => ({
+      kind: 'days',
+      days: DAYS.filter((day) => first === undefined || !listDays(first, last).includes(day)),
+    }),
   },
   { pattern: /weekdays?\b/iy, createToken: () => ({ kind: 'days', days: DAYS.slice(0, 5) }) },
   { pattern: /weekends?\b/iy, createToken: () => ({ kind: 'days', days: DAYS.slice(5) }) },
@@ -79,8 +87,8 @@ const TOKEN_PATTERNS: readonly { pattern: RegExp; createToken: (match: RegExpExe
     createToken: ([name]) => ({ kind: 'days', days: JOINED_DAYS[name.toLowerCase()] ?? [] }),
   },
   {
-    pattern: new RegExp(`${DAY_PATTERN}(?:${RANGE_SEPARATOR_PATTERN}${DAY_PATTERN})?`, 'iy'),
-    createToken: ([, first, last]) => createDaysToken(first, last),
+    pattern: new RegExp(DAY_RANGE_PATTERN, 'iy'),
+    createToken: ([, first, last]) => ({ kind: 'days', days: listDays(first, last) }),
   },
   {
     pattern: new RegExp(String.raw`${CLOCK_PATTERN}${RANGE_SEPARATOR_PATTERN}${CLOCK_PATTERN}(?![\d:])`, 'iy'),
@@ -121,10 +129,10 @@ function readToken(text: string, position: number): { token: Token; end: number 
   return null
 }
 
-function createDaysToken(first: string | undefined, last: string | undefined): Token {
+function listDays(first: string | undefined, last: string | undefined): Day[] {
   const firstIndex = getDayIndex(first)
   const length = last === undefined ? 1 : ((getDayIndex(last) - firstIndex + 7) % 7) + 1
-  return { kind: 'days', days: Array.from({ length }, (_, index) => DAYS[(firstIndex + index) % 7] ?? 'mon') }
+  return Array.from({ length }, (_, index) => DAYS[(firstIndex + index) % 7] ?? 'mon')
 }
 
 const getDayIndex = (name = '') => DAYS.findIndex((day) => day.startsWith(name.slice(0, 2).toLowerCase()))
