@@ -39,6 +39,8 @@ const BY_APPOINTMENT_EVERY_DAY_NOTE =
 class WeekHoursBuilder {
   readonly #spans = new Map<Day, MinuteSpan[]>()
   readonly #notes = new Set<string>()
+  /** Groups of days with times. 'Mon 9-12; Mon 1-5' is a day with a break, but 'Mon-Fri 9-12; Mon 1-5' gives Monday other times. */
+  readonly #openGroups = new Set<string>()
   /** Groups of days after the word 'closed'. In 'closed Sunday, Mon-Fri 9-6', the last group turns out to be open. */
   #closedGroups: (readonly Day[])[] = []
   #isAfterClosed = false
@@ -176,8 +178,13 @@ class WeekHoursBuilder {
       this.#days = DAYS
       this.#timesPrecedeDays = true
     }
-    for (const day of this.#days)
-      this.#spans.set(day, [...(this.#areLastDaysSettled ? (this.#spans.get(day) ?? []) : []), span])
+    const group = this.#days.join()
+    const isGroupOpen = this.#areLastDaysSettled || this.#openGroups.has(group)
+    for (const day of this.#days) {
+      const spans = isGroupOpen ? (this.#spans.get(day) ?? []) : []
+      this.#spans.set(day, [...spans.filter(({ to }) => this.#areLastDaysSettled || to <= span.from), span])
+    }
+    this.#openGroups.add(group)
     this.#areLastDaysSettled = true
   }
 }
