@@ -26,7 +26,7 @@ const JOINED_DAYS: Readonly<Record<string, readonly Day[]>> = {
   mtwthf: ['mon', 'tue', 'wed', 'thu', 'fri'],
 }
 const DAY_PATTERN = String.raw`(${DAY_NAME_PATTERN})\b\.?`
-const CLOCK_PATTERN = String.raw`(?:(\d{1,2})(?:(?:[:.]|(?<=\b\d\d))(\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)?|(noon|midnight)\b)`
+const CLOCK_PATTERN = String.raw`(?:(\d{1,2})(?!\s*(?:noon|midnight)\b)(?:(?:[:.]|(?<=\b\d\d))(\d{2}))?(?:\s*([ap])(?:\.?m)?\b\.?)?|(?:12\s*)?(noon|midnight)\b)`
 const RANGE_SEPARATOR_PATTERN = String.raw`\s*(?:-|–|—|−|(?:\b|')(?:to|until|till?|thru|through)\b)\s*`
 const DAY_RANGE_PATTERN = `${DAY_PATTERN}(?:${RANGE_SEPARATOR_PATTERN}${DAY_PATTERN})?`
 

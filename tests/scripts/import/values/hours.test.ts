@@ -35,6 +35,7 @@ describe('everyday formats', () => {
     ['1-5', repeatForWeek('13:00-17:00')],
     ['1:30-5:30', repeatForWeek('13:30-17:30')],
     ['noon to midnight', repeatForWeek('12:00-00:00')],
+    ['12 noon - 12midnight', repeatForWeek('12:00-00:00')],
     ['Mon-Sat 9-5; Sat 9-6; Mon-Fri 9-6; Sat 10-4', toWeekHours(`${WEEKDAYS_NINE_TO_SIX} 10:00-16:00 -`)],
     ['5-midnight', repeatForWeek('17:00-00:00')],
     ['5-1am', repeatForWeek('17:00-01:00')],
