@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { runProgram } from '../seed/user-error.ts'
 import { makeDirectory } from './new-directory/make.ts'
@@ -8,7 +9,7 @@ const program = new Command('new-directory')
   .argument('<path>', 'a folder that does not exist yet or is empty, such as ../my-directory')
   .action((path: string) => {
     makeDirectory(path)
-    console.log(`• ${path} contains a directory without clinics. Its README.md lists the next steps. Begin with:
+    console.log(`• ${resolve(path)} contains a directory without clinics. Its README.md lists the next steps. Begin with:
     fill in name, phone and email in ${path}/data/site.json
     npm run import -- clinics.csv --from ${quoteShellWord(path)}
     npm start -- --from ${quoteShellWord(path)}`)

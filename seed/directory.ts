@@ -15,7 +15,7 @@ export function findDirectory(from?: string): string {
   const folder = from || process.env['DIRECTORY'] || SAMPLE_FOLDER
   if (!existsSync(join(folder, 'data'))) {
     const settingName = from ? '--from' : 'the variable DIRECTORY'
-    const errorText = existsSync(folder) ? `${folder} has no folder data/` : `there is no folder ${folder}`
+    const errorText = existsSync(folder) ? `${folder} has no folder data/` : `there is no folder ${resolve(folder)}`
     throw new UserError(
       `${errorText} (set by ${settingName}). Correct the path, or make a new directory: npm run new-directory -- PATH`,
     )

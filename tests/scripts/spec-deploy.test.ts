@@ -32,7 +32,7 @@ test('deploy rejects a new directory whose name is still a placeholder', async (
 test('deploy rejects a directory that does not exist', async () => {
   const { code, stderr } = await runScript('scripts/deploy.ts', '--dry-run', '--from', '.tmp/nowhere')
   expect(code).toBe(1)
-  expect(stderr).toMatch(/^✗ there is no folder \.tmp\/nowhere \(set by --from\)\. /)
+  expect(stderr).toMatch(/^✗ there is no folder \/.+\/\.tmp\/nowhere \(set by --from\)\. /)
 })
 
 test('deploy stops if SITE_ORIGIN is not set', async () => {

@@ -49,7 +49,7 @@ describe('the directory', () => {
     const folder = join(createScratchFolder(), 'nowhere')
     expect(() => findDirectory(folder)).toThrow(UserError)
     expect(() => findDirectory(folder)).toThrow(
-      `there is no folder ${folder} (set by --from). Correct the path, or make a new directory: npm run new-directory -- PATH`,
+      `there is no folder ${resolve(folder)} (set by --from). Correct the path, or make a new directory: npm run new-directory -- PATH`,
     )
   })
 

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { UserError } from '../../../seed/user-error.ts'
 import type { HeadingMap } from './columns.ts'
 import { readCsv } from './csv.ts'
@@ -21,7 +22,7 @@ function readBytes(file: string): Buffer {
   } catch (error) {
     if (error instanceof UserError) throw error
     throw new UserError(
-      `${file} cannot be read (${describeFileError(error as NodeJS.ErrnoException)}). Check the name of the file`,
+      `${resolve(file)} cannot be read (${describeFileError(error as NodeJS.ErrnoException)}). Check the name of the file`,
     )
   }
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runScript } from '../../tools/node/run-script.ts'
 import { OTHER_CLINIC, toTable, VALID_ROW } from './clinic-rows.ts'
@@ -56,5 +56,6 @@ test('an option that npm consumed is reported, not ignored', async () => {
 test('the command prints a message without a stack trace and exits with 1', async () => {
   const { code, stderr } = await runScript('scripts/import.ts', 'no-such-file.csv', '--from', 'seed/sample')
   expect(code).toBe(1)
-  expect(stderr).toBe('✗ no-such-file.csv cannot be read (there is no such file). Check the name of the file\n')
+  const path = resolve('no-such-file.csv')
+  expect(stderr).toBe(`✗ ${path} cannot be read (there is no such file). Check the name of the file\n`)
 })
