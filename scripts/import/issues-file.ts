@@ -5,6 +5,9 @@ import type { RowIssue } from './values/reading.ts'
 
 const ISSUE_HEADINGS = ['row', 'column', 'value', 'reason', 'suggestion']
 
+/** Without it, Excel for Windows opens the file as Windows-1252. */
+const BYTE_ORDER_MARK = '\ufeff'
+
 const MAX_VALUE_LENGTH = 500
 
 export function writeIssues(file: string, issues: readonly RowIssue[]): void {
@@ -17,7 +20,10 @@ export function writeIssues(file: string, issues: readonly RowIssue[]): void {
 }
 
 const isIssuesFile = (file: string) =>
-  existsSync(file) && readFileSync(file, 'utf8').startsWith(formatCsvRows([ISSUE_HEADINGS]))
+  existsSync(file) &&
+  readFileSync(file, 'utf8')
+    .replace(BYTE_ORDER_MARK, '')
+    .startsWith(formatCsvRows([ISSUE_HEADINGS]))
 
 function formatIssues(issues: readonly RowIssue[]): string {
   const rows = issues
@@ -29,5 +35,5 @@ function formatIssues(issues: readonly RowIssue[]): string {
       reason,
       suggestion,
     ])
-  return formatCsvRows([ISSUE_HEADINGS, ...rows])
+  return BYTE_ORDER_MARK + formatCsvRows([ISSUE_HEADINGS, ...rows])
 }
