@@ -113,10 +113,22 @@ function removeRedirect(link: string): string {
   return ['q', 'url', 'u'].map((name) => searchParams.get(name)).find((target) => target?.startsWith('http')) ?? link
 }
 
-export function readWebsite(value: unknown): Reading<string> {
-  const [firstUrl = '', ...otherUrls] = cleanText(value)
-    .split(/[\s;]+|,(?=\s)/)
-    .filter(Boolean)
+/** Matches a clinic's page on Yelp or in a map. */
+const LISTING_PATTERN =
+  /^(?:https?:\/\/)?((?:[\w-]+\.)*yelp\.[a-z.]+|maps\.google\.[a-z.]+|(?:www\.)?google\.[a-z.]+(?=\/maps)|goo\.gl(?=\/maps)|maps\.app\.goo\.gl|g\.page|maps\.apple\.com)(?:[/?#]|$)/i
+const SOCIAL_MEDIA_PATTERN =
+  /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:instagram|facebook|tiktok|twitter|youtube|linkedin|linktr)\.(?:com|ee)(?:[/?#]|$)/i
+
+const isOnOtherWebsite = (url: string) => LISTING_PATTERN.test(url) || SOCIAL_MEDIA_PATTERN.test(url)
+
+/** Prefers the clinic's own website to pages on other websites. Returns undefined for its page on Yelp or in a map. */
+export function readWebsite(value: unknown): Reading<string | undefined> {
+  const urls = cleanText(value)
+    .split(/[\s;|]+|,(?=\s)/)
+    .filter((url) => /[^/]/.test(url))
+  const [firstUrl = '', ...otherUrls] = urls.toSorted(
+    (a, b) => Number(isOnOtherWebsite(a)) - Number(isOnOtherWebsite(b)),
+  )
   if (!isRejected(readEmail(firstUrl))) return reject('is an email address', 'move it to the column email')
   const website = removeTrackingParameters(
     removeRedirect(/^[a-z][a-z0-9+.-]*:\/\//i.test(firstUrl) ? firstUrl : `https://${firstUrl}`),
@@ -125,11 +137,15 @@ export function readWebsite(value: unknown): Reading<string> {
     return reject('is not a website URL', 'write it as https://example.com')
   if (/^https?:\/\/[^/?#\\]*@/i.test(website))
     return reject('has a name and @ before the domain', 'write it as https://example.com')
+  const listingHost = LISTING_PATTERN.exec(website)?.[1]
+  if (listingHost) return accept(undefined, `is a page of ${listingHost}, not the website of the clinic: left out`)
   const [origin = ''] = /^[^/]+:\/\/[^/?#]+/.exec(website) ?? []
   const normalizedWebsite = origin.toLowerCase() + website.slice(origin.length)
   return accept(
     normalizedWebsite,
-    ...(otherUrls.length > 0 ? [`took the first URL, left out ${otherUrls.join(', ')}`] : []),
+    ...(otherUrls.length > 0
+      ? [`${firstUrl === urls[0] ? 'took the first URL, ' : ''}left out ${otherUrls.join(', ')}`]
+      : []),
   )
 }
 

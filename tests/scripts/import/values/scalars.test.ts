@@ -148,6 +148,36 @@ describe('websites', () => {
     expect(getValueOrReason(reading)).toBe('https://a.example')
     expect(getNotes(reading)).toEqual(['took the first URL, left out https://b.example'])
   })
+
+  test("the clinic's own website is used before pages on other websites", () => {
+    const reading = readWebsite('https://www.instagram.com/glow | yelp.com/biz/glow / a.example')
+    expect(getValueOrReason(reading)).toBe('https://a.example')
+    expect(getNotes(reading)).toEqual(['left out https://www.instagram.com/glow, yelp.com/biz/glow'])
+    expect(getValueOrReason(readWebsite('instagram.com/glow'))).toBe('https://instagram.com/glow')
+  })
+
+  test.each([
+    ['https://www.yelp.com/biz/glow?osq=spa', 'www.yelp.com'],
+    ['m.yelp.com/biz/glow', 'm.yelp.com'],
+    ['https://maps.google.com/?cid=123', 'maps.google.com'],
+    ['https://www.google.com/maps/place/Glow/@40.7,-73.9', 'www.google.com'],
+    ['http://goo.gl/maps/xyz', 'goo.gl'],
+    ['https://maps.app.goo.gl/xyz', 'maps.app.goo.gl'],
+    ['https://g.page/glow', 'g.page'],
+  ])("%s is not the clinic's website", (text, host) => {
+    const reading = readWebsite(text)
+    expect(getValueOrReason(reading)).toBeUndefined()
+    expect(getNotes(reading)).toEqual([`is a page of ${host}, not the website of the clinic: left out`])
+  })
+
+  test.each([
+    'https://goo.gl/xyz',
+    'https://maps.example.com',
+    'https://yelpskin.com',
+    'https://sites.google.com/glow',
+  ])("%s may be the clinic's website", (website) => {
+    expect(getValueOrReason(readWebsite(website))).toBe(website)
+  })
 })
 
 test.each([
