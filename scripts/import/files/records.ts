@@ -5,6 +5,15 @@ export type JsonObject = Record<string, unknown>
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Parses text as JSON. Returns undefined if it is not JSON, and other values unchanged. */
+export function parseIfText(value: unknown): unknown {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : value
+  } catch {
+    return undefined
+  }
+}
+
 export function toCells(record: JsonObject, columnsByKey: ReadonlyMap<string, Column | null>): Cells {
   const cells: Cells = {}
   for (const [name, value] of Object.entries(record)) {

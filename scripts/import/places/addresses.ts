@@ -1,5 +1,6 @@
 import { findZipCode, getAddressRegion } from '../../../src/domain/clinic/address.ts'
-import type { Cells } from '../files/columns.ts'
+import { assignColumns, type Cells } from '../files/columns.ts'
+import { isObject, mapKeysToColumns, parseIfText, toCells } from '../files/records.ts'
 import { accept, isRejected, type Reading, reject } from '../values/reading.ts'
 import { cleanText, toText } from '../values/scalars.ts'
 import { isPlaceName, readCityParts, splitCity, type Zips } from './cities.ts'
@@ -22,10 +23,12 @@ interface AddressParts {
 }
 
 export function readAddress(givenCells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
+  const plainCells = readAddressRecord(givenCells)
+  if (isRejected(plainCells)) return plainCells
   const cells: Cells = {
-    ...givenCells,
-    street: moveSuiteOutOfParentheses(givenCells.street),
-    address: moveSuiteOutOfParentheses(givenCells.address),
+    ...plainCells.value,
+    street: moveSuiteOutOfParentheses(plainCells.value.street),
+    address: moveSuiteOutOfParentheses(plainCells.value.address),
   }
   const texts = [cleanText(cells.street), cleanText(cells.address)]
   const remarks = texts.flatMap((text) => text.match(PARENTHESES_PATTERN) ?? [])
@@ -35,6 +38,24 @@ export function readAddress(givenCells: Cells, zips: Zips, currentAddress?: stri
   const reading = readAddressWithoutRemarks(cellsWithoutRemarks, zips, currentAddress)
   if (!reading || isRejected(reading)) return reading
   return accept(reading.value, ...reading.notes, `left out ${remarks.join(' ')}`)
+}
+
+/** Replaces an address in JSON, such as '{"street": "41 E 78th St", "zip": "10075"}', with the cells of its parts. */
+function readAddressRecord(cells: Cells): Reading<Cells> {
+  const column = (['address', 'street'] as const).find((name) => /^[[{]/.test(cleanText(cells[name])))
+  if (column === undefined) return accept(cells)
+  const { [column]: value, ...otherCells } = cells
+  const record = parseIfText(value)
+  if (Array.isArray(record) && record.every((line) => typeof line === 'string'))
+    return accept({ ...cells, [column]: record.join(', ') })
+  const keys = isObject(record) ? Object.keys(record) : []
+  const parts = isObject(record) ? toCells(record, mapKeysToColumns(keys, assignColumns(keys))) : {}
+  if (parts.street === undefined && parts.address === undefined)
+    return reject('is not an address', 'write the street, city and zip code in columns of their own')
+  const zip = readZip(otherCells.zip)
+  return zip !== null && parts.zip !== undefined && zip !== readZip(parts.zip)
+    ? reject(`has zip code ${readZip(parts.zip)}, but the column zip has '${zip}'`, 'correct the one that is wrong')
+    : accept({ ...otherCells, ...parts })
 }
 
 const PARENTHESES_PATTERN = /\([^()]*\)/g

@@ -194,6 +194,38 @@ test('different spellings of an address have the same key', () => {
   )
 })
 
+test.each<[Cells, string]>([
+  [{ address: '{"street":"41 E 78th St","city":"New York","zip":"10075"}' }, '41 East 78th Street, New York, NY 10075'],
+  [{ street: '{"street":"41 E 78th St"}', zip: '10075' }, '41 East 78th Street, New York, NY 10075'],
+  [
+    {
+      address: {
+        streetAddress: '41 E 78th St',
+        addressLocality: 'New York',
+        addressRegion: 'NY',
+        postalCode: '10075',
+        addressCountry: 'US',
+      },
+    },
+    '41 East 78th Street, New York, NY 10075',
+  ],
+  [
+    { address: '{"address1":"41 E 78th St","address2":"Ste 5","address3":null,"zip_code":"10075","state":"NY"}' },
+    '41 East 78th Street, Suite 5, New York, NY 10075',
+  ],
+  [{ address: '["41 E 78th St", "New York, NY 10075"]' }, '41 East 78th Street, New York, NY 10075'],
+  [{ address: '{"street":"1 Main St","zip":"07030","state":"NJ"}' }, 'is in NJ'],
+  [
+    { address: '{"street":"41 E 78th St","zip":"10075"}', zip: '10019' },
+    "has zip code 10075, but the column zip has '10019'",
+  ],
+  [{ address: "{'street': '41 E 78th St'}", zip: '10075' }, 'is not an address'],
+  [{ address: '{"lat":40.7}', zip: '10075' }, 'is not an address'],
+  [{ address: '["41 E 78th St", {}]', zip: '10075' }, 'is not an address'],
+])('the address in the cells %j is %j', (cells, address) => {
+  expect(readAddressOrReason(cells)).toBe(address)
+})
+
 test('reading a formatted address again does not change it', () => {
   const { zips } = readTestDirectory()
   const words =
