@@ -1,7 +1,7 @@
 import { UserError } from '../../../seed/user-error.ts'
 import { assignColumns, findIgnoredHeadings, type HeadingMap } from './columns.ts'
 import { readFeatures } from './geojson.ts'
-import { isObject, listDistinctKeys, mapKeysToColumns, toCells } from './records.ts'
+import { isObject, type JsonObject, listDistinctKeys, mapKeysToColumns, toCells } from './records.ts'
 import { ignoreForeignIds, type Table } from './table.ts'
 
 export function readJson(text: string, file: string, headingMap: HeadingMap): Table {
@@ -41,8 +41,14 @@ function parseJsonLines(text: string): unknown[] | null {
   }
 }
 
+/** Moves the fields of `location` up, because it has the point or the address in scrapes of Google Maps and Yelp. */
+function flattenLocation(record: JsonObject): JsonObject {
+  const { location, ...otherFields } = record
+  return isObject(location) ? { ...location, ...otherFields } : record
+}
+
 function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table {
-  const records = clinics.map((clinic) => (isObject(clinic) ? clinic : {}))
+  const records = clinics.map((clinic) => (isObject(clinic) ? flattenLocation(clinic) : {}))
   const keys = listDistinctKeys(records)
   const columns = assignColumns(keys, headingMap)
   const columnsByKey = mapKeysToColumns(keys, columns)

@@ -7,6 +7,7 @@ import {
   OPENING_TIMES_PATTERN,
   type WeekHours,
 } from '../../../src/domain/clinic/hours.ts'
+import { isObject, parseIfText } from '../files/records.ts'
 import { readOsmHours } from './hours-osm.ts'
 import { readPlainHours } from './hours-plain.ts'
 import { APPOINTMENT_PATTERN, DAY_BY_APPOINTMENT_PATTERN } from './hours-tokens.ts'
@@ -20,9 +21,15 @@ const readingsByText = new LRUCache<string, Reading<OpeningHours>>({
 })
 
 export function readHours(value: unknown): Reading<OpeningHours> {
-  if (typeof value === 'object' && value !== null) return accept({ hours: value as WeekHours })
-  return readingsByText.memo(cleanText(toText(value).replace(/[\r\n]+/g, '; ')))
+  if (isObject(value) && 'mon' in value) return accept({ hours: value as WeekHours })
+  const days = /^\s*\[/.test(toText(value)) ? parseIfText(value) : undefined
+  const text = Array.isArray(days) ? days.map(describeDay).join('; ') : toText(value)
+  return readingsByText.memo(cleanText(text.replace(/[\r\n]+/g, '; ')))
 }
+
+/** Returns 'Monday: 9 AM to 6 PM' for this text, and for the record that scrapes of Google Maps have instead. */
+const describeDay = (day: unknown) =>
+  isObject(day) && 'day' in day && 'hours' in day ? `${day['day']}: ${day['hours']}` : toText(day)
 
 function readHoursText(text: string): Reading<OpeningHours> {
   const textWithoutAppointment = removeAppointment(text)

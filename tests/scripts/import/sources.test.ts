@@ -150,6 +150,17 @@ test('clinic files in a list are recognized', () => {
   expect(rows[0]?.cells).toEqual({ id: 'a', name: 'A', step_free: true, hours: { mon: null } })
 })
 
+test('a list of places of Google Maps may have the point and the address as objects', () => {
+  const [place, other] = readContent(
+    JSON.stringify([
+      { title: 'A', location: { lat: 40.7412, lng: -73.9912 }, placeId: 'x' },
+      { title: 'B', location: { address1: '50 Fifth Avenue', address2: null, zip_code: '10011' } },
+    ]),
+  ).rows
+  expect(place?.cells).toEqual({ name: 'A', latitude: 40.7412, longitude: -73.9912 })
+  expect(other?.cells).toEqual({ name: 'B', street: '50 Fifth Avenue', zip: '10011' })
+})
+
 test.each([
   ['', /^clinics is empty\. Export it again/],
   [' \n\n', /^clinics is empty/],

@@ -77,6 +77,25 @@ describe('everyday formats', () => {
 })
 
 test.each([
+  [
+    { day: 'Monday', hours: '9 AM to 12 PM, 1 to 6 PM' },
+    { day: 'Tuesday', hours: 'Closed' },
+    { day: 'Wednesday', hours: '9 AM to 6 PM' },
+  ],
+  ['Monday: 9:00 AM – 6:00 PM', 'Tuesday: Closed', 'Wednesday: 9:00 AM – 6:00 PM'],
+])('a list of days from Google Maps is read: %j', (...days) => {
+  const hours = toWeekHours('09:00-18:00 - 09:00-18:00 - - - -')
+  expect(getValueOrReason(readHours(days))).toEqual(hours)
+  expect(getValueOrReason(readHours(JSON.stringify(days)))).toEqual(hours)
+})
+
+test('hours in JSON with full names of days are read', () => {
+  expect(getValueOrReason(readHours({ Monday: '9AM-6PM', Tuesday: 'Closed' }))).toEqual(
+    toWeekHours('09:00-18:00 - - - - - -'),
+  )
+})
+
+test.each([
   ['10-6', ['names no days: taken for every day']],
   ['open 10am to 6pm', ['names no days: taken for every day']],
   ['10-6, closed Sunday', ['names no days at first: taken for all remaining days']],
