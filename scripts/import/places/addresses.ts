@@ -4,7 +4,15 @@ import { isObject, mapKeysToColumns, parseIfText, toCells } from '../files/recor
 import { accept, isRejected, type Reading, reject } from '../values/reading.ts'
 import { cleanText, toText } from '../values/scalars.ts'
 import { isPlaceName, readCityParts, splitCity, type Zips } from './cities.ts'
-import { createStreetKey, expandStreet, expandSuite, fixCase, isShortSuite, isSuite } from './street.ts'
+import {
+  createStreetKey,
+  expandStreet,
+  expandSuite,
+  fixCase,
+  isShortSuite,
+  isSuite,
+  UNTYPED_STREET_PATTERN,
+} from './street.ts'
 
 const NEW_YORK_PATTERN = /^(?:ny|n\.\s?y\.?|new york|new york state|us-ny)$/i
 const UNITED_STATES_PATTERN = /^(?:us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)$/i
@@ -187,7 +195,11 @@ function composeAddress({ lines, city, zip }: AddressParts, units: readonly stri
     !/^\d/.test(street) && /^\d/.test(line) && !isSuite(line) ? expandStreet(line) : expandSuite(line),
   )
   const parts = [street, ...linesAfterStreet.filter((line) => !cityReading.value.includes(line)), ...cityReading.value]
-  return accept(`${parts.join(', ')}, NY ${zip}`, ...cityReading.notes)
+  const [, untypedName] = UNTYPED_STREET_PATTERN.exec(street) ?? []
+  const notes = untypedName
+    ? [`does not say whether it is ${untypedName} Street or ${untypedName} Avenue: kept as it is, please add it`]
+    : []
+  return accept(`${parts.join(', ')}, NY ${zip}`, ...cityReading.notes, ...notes)
 }
 
 const PO_BOX_PATTERN = /^p\.?\s*o\.?\s*box\b/i

@@ -35,6 +35,12 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 const DIRECTION_PATTERN = String.raw`^\d\S*\s(?:[ewns]|east|west|north|south)\.?\s`
 const NUMBER_PATTERN = String.raw`(?:\d+(?:st|nd|rd|th)?|${ORDINALS.join('|')})`
 
+/** Matches '310 5th', which may be 5th Street or 5th Avenue. */
+export const UNTYPED_STREET_PATTERN = new RegExp(
+  String.raw`^\d\S* (\d+(?:st|nd|rd|th)|${ORDINALS.join('|')})(?=,|$)`,
+  'i',
+)
+
 /** Matches the unit after a street: '#4B', 'Ste200', '2nd Fl', 'Gr. Fl.', 'LL', or '1A' after 'St'. */
 const SUITE_PATTERN = new RegExp(
   String.raw`(?<!^)[\s,]+((?:` +

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cells } from '../../../scripts/import/files/columns.ts'
 import { createAddressKey, readAddress } from '../../../scripts/import/places/addresses.ts'
+import { reject } from '../../../scripts/import/values/reading.ts'
 import { readTestDirectory } from './test-directory.ts'
-import { getValueOrReason } from './values/reading.ts'
+import { getNotes, getValueOrReason } from './values/reading.ts'
 
 const readAddressOrReason = (cells: Cells, currentAddress?: string) =>
   getValueOrReason(readAddress(cells, readTestDirectory().zips, currentAddress))
@@ -224,6 +225,19 @@ test.each<[Cells, string]>([
   [{ address: '["41 E 78th St", {}]', zip: '10075' }, 'is not an address'],
 ])('the address in the cells %j is %j', (cells, address) => {
   expect(readAddressOrReason(cells)).toBe(address)
+})
+
+test.each([
+  ['310 5th', '310 5th, New York, NY 10001', '5th'],
+  ['310 Fifth, Fl 7', '310 Fifth, Floor 7, New York, NY 10001', 'Fifth'],
+  ['120 W 31st', '120 West 31st Street, New York, NY 10001', null],
+  ['310 5th Ave', '310 5th Avenue, New York, NY 10001', null],
+])('the address %s has a remark if it may be on a street or an avenue', (street, address, name) => {
+  const reading = readAddress({ street, zip: '10001' }, readTestDirectory().zips) ?? reject('', '')
+  expect(getValueOrReason(reading)).toBe(address)
+  expect(getNotes(reading)).toEqual(
+    name === null ? [] : [`does not say whether it is ${name} Street or ${name} Avenue: kept as it is, please add it`],
+  )
 })
 
 test('reading a formatted address again does not change it', () => {
