@@ -187,7 +187,7 @@ function composeAddress({ lines, city, zip }: AddressParts, units: readonly stri
   const [streetText, cityText] =
     orderedLines.length === 1 && city === '' ? splitCity(firstLine, zipCode) : [firstLine, city]
   const street = expandStreet(streetText)
-  if (!/\p{L}/u.test(street) || isPlaceName(street, zips) || isSuite(street))
+  if (!/\p{L}/u.test(street) || isPlaceName(street, zips) || isSuite(street) || NO_STREET_PATTERN.test(street))
     return reject('has no street', 'write the number and the street')
   const cityReading = readCityParts(fixCase(cityText), zipCode, zips)
   if (isRejected(cityReading)) return cityReading
@@ -201,6 +201,9 @@ function composeAddress({ lines, city, zip }: AddressParts, units: readonly stri
     : []
   return accept(`${parts.join(', ')}, NY ${zip}`, ...cityReading.notes, ...notes)
 }
+
+/** Matches what a clinic without rooms of its own has instead of a street: 'Virtual', 'Mobile - we come to you'. */
+const NO_STREET_PATTERN = /^(?:mobile|virtual|online|tele(?:health|medicine)|house ?calls?|by appointment)\b/i
 
 const PO_BOX_PATTERN = /^p\.?\s*o\.?\s*box\b/i
 
