@@ -194,7 +194,8 @@ function composeAddress({ lines, city, zip }: AddressParts, units: readonly stri
   const linesAfterStreet = [...orderedLines.slice(1), ...units].map((line) =>
     !/^\d/.test(street) && /^\d/.test(line) && !isSuite(line) ? expandStreet(line) : expandSuite(line),
   )
-  const parts = [street, ...linesAfterStreet.filter((line) => !cityReading.value.includes(line)), ...cityReading.value]
+  const otherLines = linesAfterStreet.filter((line) => ![...street.split(', '), ...cityReading.value].includes(line))
+  const parts = [street, ...otherLines, ...cityReading.value]
   const [, untypedName] = UNTYPED_STREET_PATTERN.exec(street) ?? []
   const notes = untypedName
     ? [`does not say whether it is ${untypedName} Street or ${untypedName} Avenue: kept as it is, please add it`]

@@ -80,6 +80,14 @@ describe('addresses in parts', () => {
     [{ street: '123 W 57th St', city: 'NYC', zip: '10019-2204' }, '123 West 57th Street, New York, NY 10019'],
     [{ street: '123 W 57th St', zip: 'NY 10019' }, '123 West 57th Street, New York, NY 10019'],
     [{ street: '123 W 57th St', suite: '4B', zip: '10019.0' }, '123 West 57th Street, Suite 4B, New York, NY 10019'],
+    [
+      { street: '123 W 57th St Ste 5', suite: '#5', zip: '10019' },
+      '123 West 57th Street, Suite 5, #5, New York, NY 10019',
+    ],
+    [
+      { street: '123 W 57th St Ste 5', suite: 'Ste 5', zip: '10019' },
+      '123 West 57th Street, Suite 5, New York, NY 10019',
+    ],
     [{ street: '123 W 57th St', suite: 'LL', zip: '10019' }, '123 West 57th Street, Lower Level, New York, NY 10019'],
     [{ street: '123 W 57th St', suite: 'Lobby', zip: '10019' }, '123 West 57th Street, Lobby, New York, NY 10019'],
     [{ street: '123 W 57th St', floor: '2', zip: '10019' }, '123 West 57th Street, Floor 2, New York, NY 10019'],
