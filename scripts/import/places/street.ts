@@ -82,7 +82,7 @@ const SUITE_REPLACEMENTS: readonly [RegExp, string][] = [
 ]
 
 export function expandStreet(text: string): string {
-  const normalizedText = moveSuiteToEnd(removeTrailingPunctuation(text.replace(/\s+/g, ' ').trim()))
+  const normalizedText = moveSuiteToEnd(removeTrailingPunctuation(normalizeText(text)))
   const match = SUITE_PATTERN.exec(normalizedText)
   const suiteMatch = match && /\p{L}/u.test(normalizedText.slice(0, match.index)) ? match : null
   const street = expandAbbreviations(
@@ -90,6 +90,13 @@ export function expandStreet(text: string): string {
   )
   return suiteMatch ? `${street}, ${expandSuite(suiteMatch[1] ?? '')}` : street
 }
+
+/** Replaces the dash that spreadsheets make of the hyphen in a house number in Queens, such as '136–58'. */
+const normalizeText = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(\d+)[‐‑‒–—−](?=\d)/, '$1-')
 
 function moveSuiteToEnd(text: string): string {
   const [first = '', ...otherParts] = text.split(/\s*,\s*/)

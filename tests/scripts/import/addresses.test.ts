@@ -38,6 +38,7 @@ describe('full addresses', () => {
     ['1500 Ave S, Brooklyn, NY 11229', '1500 Avenue S, Brooklyn, NY 11229'],
     ['1345 Ave. of the Americas, New York, NY 10105', '1345 Avenue of the Americas, New York, NY 10105'],
     ['136-58 39th Ave, Flushing, NY 11354', '136-58 39th Avenue, Flushing, NY 11354'],
+    ['136–58 39th Ave, Flushing, NY 11354', '136-58 39th Avenue, Flushing, NY 11354'],
     ['136-58 39th Ave 11354', '136-58 39th Avenue, Flushing, NY 11354'],
     ['Old Public Hall, 62 Main Street, Sag Harbor, NY 11963', 'Old Public Hall, 62 Main Street, Sag Harbor, NY 11963'],
     ['One Penn Plaza, New York, NY 10001', 'One Penn Plaza, New York, NY 10001'],
