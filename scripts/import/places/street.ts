@@ -27,6 +27,7 @@ const DIRECTIONS = mapNames([
   ['w', 'West'],
   ['n', 'North'],
   ['s', 'South'],
+  ['so', 'South'],
 ])
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']

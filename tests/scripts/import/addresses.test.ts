@@ -32,6 +32,7 @@ describe('full addresses', () => {
     ['12 St Marks Pl, New York, NY 10003', '12 St Marks Place, New York, NY 10003'],
     ['233 Park Ave South, New York, NY 10003', '233 Park Avenue South, New York, NY 10003'],
     ['233 Park Avenue S, New York, NY 10003', '233 Park Avenue South, New York, NY 10003'],
+    ['200 Park Ave. So., New York, NY 10003', '200 Park Avenue South, New York, NY 10003'],
     ['430 W Broadway, New York, NY 10012', '430 West Broadway, New York, NY 10012'],
     ['12 N. Moore, New York, NY 10013', '12 North Moore, New York, NY 10013'],
     ['15 Ave A, New York, NY 10009', '15 Avenue A, New York, NY 10009'],
