@@ -10,7 +10,7 @@ const SMALL_WORDS = new Set(['an', 'and', 'at', 'by', 'de', 'for', 'from', 'in',
 
 const ACRONYMS = new Set(
   (
-    'NYC NY USA MD DO NP PA RN PRP IV RF IPL LED CO2 DNA NAD BBL LI ' +
+    'NYC NY USA MD DO NP PA RN APRN FAAD FACS PRP IV RF IPL LED CO2 DNA NAD BBL LI ' +
     'UES UWS LIC LES BK SI II III VI VII VIP PC LLC NE NW SE SW'
   ).split(' '),
 )

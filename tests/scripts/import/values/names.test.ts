@@ -11,6 +11,7 @@ test.each([
   ["O'BRIEN'S LASER & SKIN", "O'Brien's Laser & Skin"],
   ['MCKINLEY ANTI-AGING', 'McKinley Anti-Aging'],
   ['JANE ROE M.D. AESTHETICS', 'Jane Roe M.D. Aesthetics'],
+  ['JANE ROE, MD, FAAD, FACS', 'Jane Roe, MD, FAAD, FACS'],
   ['57TH STREET SKIN', '57th Street Skin'],
   ['IV DRIP SPA', 'IV Drip Spa'],
   ['CLÍNICA ESTÉTICA', 'Clínica Estética'],
