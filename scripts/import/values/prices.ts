@@ -20,7 +20,7 @@ const AMOUNT_PATTERN = String.raw`\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d
 
 /** Matches a price such as `botox "Frown lines" = $280-420 / area 2026-04-02`. */
 const PRICE_PATTERN = new RegExp(
-  String.raw`^([^"=:$]+?)\s*(?:"((?:[^"]|"")*)")?\s*(?:[=:]|(?=\$)|(?<=\s)(?=\d))\s*${AMOUNT_PATTERN}(?:\s*(?:-|–|—|to)\s*${AMOUNT_PATTERN})?` +
+  String.raw`^([^"=:$<>~≈≤≥]+?)\s*(?:"((?:[^"]|"")*)")?\s*(?:[=:]|(?=\$)|(?<=\s)(?=\d))\s*${AMOUNT_PATTERN}(?:\s*(?:-|–|—|to)\s*${AMOUNT_PATTERN})?` +
     String.raw`\s*(?:USD\s*)?(?:\/|per|an?)\s*([a-z]+)\s*(?:(?:@|on|as of)?\s*(\d[\d/-]+))?$`,
   'i',
 )

@@ -195,6 +195,9 @@ test.each([
 
 test.each([
   ['botox=cheap/unit', "'botox=cheap/unit' is not a price"],
+  ['Botox < $20/unit', "'Botox < $20/unit' is not a price"],
+  ['Botox ~$12/unit', "'Botox ~$12/unit' is not a price"],
+  ['Botox: ≥12/unit', "'Botox: ≥12/unit' is not a price"],
   ['botox 14', "'botox 14' is not a price"],
   ['Botox 20 units 300/session', "'Botox 20 units' is not a service of this directory"],
   ['botox=14/bottle', "'bottle' is not a price unit"],
