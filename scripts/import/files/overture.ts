@@ -19,9 +19,9 @@ export function readOvertureCells(record: JsonObject): Cells {
     zip: address['postcode'],
     state: address['region'],
     country: address['country'],
-    phone: findFirstText(record['phones']),
-    website: findFirstText(record['websites']),
-    email: findFirstText(record['emails']),
+    phone: joinTexts(record['phones']),
+    website: joinTexts(record['websites']),
+    email: joinTexts(record['emails']),
     categories: readCategories(record['categories']),
     status: record['operating_status'],
   })
@@ -36,8 +36,11 @@ function readCategories(value: unknown): string[] {
 
 const readArrayOrEmpty = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-const findFirstText = (value: unknown) =>
-  readArrayOrEmpty(value).find((item) => typeof item === 'string' && item !== '')
+/** Joins all texts, because the first website may be a page on social media, and the import reports what it leaves out. */
+const joinTexts = (value: unknown) =>
+  readArrayOrEmpty(value)
+    .filter((item) => typeof item === 'string' && item !== '')
+    .join('; ')
 
 const removeBlankCells = (cells: Record<string, unknown>): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null && value !== undefined && value !== ''))

@@ -78,6 +78,18 @@ const OSM_CELLS = {
   longitude: -73.9857,
 }
 
+test('an Overture place with several websites and phone numbers has all of them in its cells', () => {
+  const place = {
+    ...OVERTURE_PLACE,
+    websites: ['https://www.facebook.com/glow', 'https://glowbar.example'],
+    phones: ['+12127654321', '+12127654322'],
+  }
+  expect(readContent(formatCollection(createFeature(place))).rows[0]?.cells).toMatchObject({
+    website: 'https://www.facebook.com/glow; https://glowbar.example',
+    phone: '+12127654321; +12127654322',
+  })
+})
+
 describe('GeoJSON', () => {
   test('of Overture Maps is recognized', () => {
     const { format, rows, lenient } = readContent(formatCollection(createFeature(OVERTURE_PLACE)))
