@@ -60,7 +60,21 @@ test('neither the open state nor the day is printed, because a printed page is r
   const readSuffix = () =>
     page.locator('[aria-current="date"]').evaluate((row) => getComputedStyle(row, '::after').content)
   expect(await readSuffix()).toBe('none')
-  await expect(page.getByText('8am–8pm')).toBeVisible()
+  await expect(page.getByText('8am–8pm', { exact: true })).toBeVisible()
+})
+
+test('a printed list has the whole hours of the week, which the open state replaces only on screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/upper-east-side')
+  await expect(page.locator('[data-open]').first()).toBeAttached()
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${PROFILE_PATH}"]`) })
+  const hours = card.getByText('Mon–Tue 8am–6pm, Wed 8am–8pm, Thu 8am–6pm, Fri 8am–3pm')
+  await expect(hours).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(hours).toBeVisible()
+  expect(await hours.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(false)
 })
 
 test.describe('in a browser in Tokyo', () => {

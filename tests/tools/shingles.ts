@@ -10,7 +10,7 @@ function extractMainText(html: string): string {
     // any two pages look alike.
     .replace(/<(script|style|svg|form|button|label|select|datalist|nav)\b[\s\S]*?<\/\1>/g, ' ')
     // Removes opening hours, which the browser replaces with the open state.
-    .replace(/<span\b[^>]*data-hours[^>]*>[^<]*<\/span>/g, ' ')
+    .replace(/<span>[^<]*<\/span>(?=<span data-hours)/g, ' ')
     .replace(/<\/?(?:a|b|em|i|span|strong|sup)\b[^>]*>/g, '')
   return decodeEntities(text.replace(/<[^>]*>/g, ' '))
 }

@@ -12,7 +12,7 @@ interface HoursLineProps {
   showsToday?: boolean
 }
 
-/** client/behavior/open-state.ts replaces opening times with the open state, such as 'Open now · closes 6pm'. */
+/** On screen, client/behavior/open-state.ts replaces opening times with text such as 'Open now · closes 6pm'. */
 export const HoursLine = ({ clinic, showsToday }: HoursLineProps) => {
   const { hours, byAppointment } = clinic
   const text = hours ? formatWeek(hours) : ''
@@ -23,7 +23,8 @@ export const HoursLine = ({ clinic, showsToday }: HoursLineProps) => {
   if (!hasOpeningTimes(hours)) return <p>{text}</p>
   return (
     <p>
-      <span data-hours={encodeHours(hours)}>{text}</span>
+      <span>{text}</span>
+      <span data-hours={encodeHours(hours)} />
       {showsToday && !hasAppointmentDay(hours) && (
         <span className="block not-noscript:min-h-lh print:hidden" data-today />
       )}
