@@ -1,4 +1,7 @@
-/** Reloading the same data adds a suffix to the version, so that caches drop pages that may contain damaged data. */
+/**
+ * Every load but the first adds a suffix to the version, so that each load has another version. Otherwise, caches could
+ * keep pages that contain damaged data, or the list of changes from before a change and its reversal.
+ */
 const RELOAD_SUFFIX_SEPARATOR = '-'
 
 export const createReloadVersion = (plannedVersion: string, now: Date): string =>

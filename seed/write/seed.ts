@@ -54,7 +54,7 @@ export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = 
   if (comparison.isCurrent && !force) return comparison
   for (const site of plan.rows.of(t.site)) {
     site.loadedAt = now.toISOString()
-    site.version = comparison.isReload ? createReloadVersion(plan.version, now) : plan.version
+    site.version = comparison.storedVersion === null ? plan.version : createReloadVersion(plan.version, now)
   }
   try {
     await storeOgImages(db, plan.rows.ogImages)

@@ -60,7 +60,7 @@ describe('the API', () => {
     expect([status, body['title']]).toEqual([410, 'The data changed'])
   })
 
-  test('accepts the cursor of a data version with the suffix of a repeated load', async () => {
+  test('accepts the cursor of a data version with the suffix of a later load', async () => {
     await env.DB.prepare("UPDATE site SET version = version || '-mi3k2p'").run()
     const next = String((await fetchJson('/clinics?limit=20')).body['next'])
     const { status } = await fetchJson(next.split('/api/v1')[1] ?? '')

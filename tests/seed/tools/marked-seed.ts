@@ -29,6 +29,9 @@ export function parseRows(text: string): { rows: PlannedRows } {
   return { rows }
 }
 
+/** The version of a load after the first has a suffix. */
+const VERSION_SUFFIX = /-[0-9a-z]+$/
+
 const MARKED_COLUMNS = [
   'treatments.description',
   'clinics.description',
@@ -50,7 +53,9 @@ export async function readMarkersAndCounts(
     ...names.map((name) => db.prepare(`SELECT count(*) AS count FROM "${name}"`)),
   ]
   const results = await retryQuery(() => db.batch<{ marker: string; count: number }>(statements))
-  const texts = results.slice(0, columns.length + 1).flatMap(({ results: rows }) => rows.map(({ marker }) => marker))
+  const texts = results
+    .slice(0, columns.length + 1)
+    .flatMap(({ results: rows }) => rows.map(({ marker }) => marker.replace(VERSION_SUFFIX, '')))
   const counts = results.slice(columns.length + 1).map(({ results: rows }) => rows[0]?.count ?? -1)
   return {
     markers: [...new Set(texts)],

@@ -67,7 +67,7 @@ describe('a connection that the runtime closes during a query', () => {
     await migrate(db)
     await seed(loseFirstResponses(db), createPlanVariant('one'), FIRST_LOADED_AT)
     await seed(loseFirstResponses(db), createPlanVariant('two', changeClinicPhone), LATER_LOADED_AT)
-    expect(await db.prepare('SELECT version FROM site').first('version')).toBe('two')
+    expect(await db.prepare('SELECT version FROM site').first('version')).toMatch(/^two-/)
     const { results } = await db.prepare('SELECT loaded_at, change, kind FROM data_changes ORDER BY id').all()
     expect(results).toEqual([
       ...['guide', 'prices', 'clinic', 'redirect'].map((kind) => ({

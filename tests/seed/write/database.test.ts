@@ -174,6 +174,15 @@ describe('a migrated database', () => {
     const redirectCount = await db.prepare('SELECT count(*) AS count FROM redirects').first('count')
     expect(redirectCount).toBe(length - 1)
   })
+
+  test('has another version after a change and its reversal, because the list of changes is longer', async () => {
+    const readVersion = () => db.prepare('SELECT version FROM site').first<string>('version')
+    const before = await readVersion()
+    await seed(db, createPlanVariant('five', changeClinicPhone), LATER_LOADED_AT)
+    await seed(db, createPlanVariant('four'), new Date(LATER_LOADED_AT.getTime() + 60_000))
+    expect(await readVersion()).not.toBe(before)
+    expect(await readVersion()).toMatch(/^four-/)
+  })
 })
 
 const orderKeysLike = (stored: object, row: Record<string, unknown>) =>

@@ -41,7 +41,7 @@ describe('a later load', () => {
     expect(await db.prepare('SELECT phone FROM clinics WHERE id = ?').bind(CLINIC_ID).first('phone')).toBe(
       '+12125550199',
     )
-    expect(await db.prepare('SELECT version FROM site').first('version')).toBe('phone')
+    expect(await db.prepare('SELECT version FROM site').first('version')).toMatch(/^phone-/)
     expect(await readRowNumbers()).toEqual(before)
   })
 
