@@ -1,7 +1,4 @@
-/**
- * Every load but the first adds a suffix to the version, so that each load has another version. Otherwise, caches could
- * keep pages that contain damaged data, or the list of changes from before a change and its reversal.
- */
+/** Later loads add a suffix, so that caches drop pages of an earlier load even if its data was the same. */
 const RELOAD_SUFFIX_SEPARATOR = '-'
 
 export const createReloadVersion = (plannedVersion: string, now: Date): string =>

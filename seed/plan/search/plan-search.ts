@@ -1,5 +1,6 @@
 import * as t from '../../../src/db/schema.ts'
 import { BOROUGHS_BY_SLUG } from '../../../src/domain/clinic/address.ts'
+import { toPhoneSearchWords } from '../../../src/domain/clinic/phone.ts'
 import { toPlainText } from '../../../src/domain/plain-text.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { urls } from '../../../src/urls.ts'
@@ -75,7 +76,10 @@ function createClinicDocuments(rows: PlannedRows): SearchDocument[] {
       kind: 'clinic' as const,
       key: `clinic:${clinic.id}`,
       title: clinic.name,
-      aliases: clinic.providers.map((provider) => provider.name).join(', '),
+      aliases: [
+        ...clinic.providers.map((provider) => provider.name),
+        ...(clinic.phone ? [toPhoneSearchWords(clinic.phone)] : []),
+      ].join(', '),
       services: clinic.services.map((service) => service.name).join(', '),
       place: [
         clinic.address,

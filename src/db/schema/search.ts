@@ -11,7 +11,7 @@ export const searchDocuments = sqliteTable(
     /** `treatment:botox`, `area:queens/astoria`, `page:botox/soho` or `clinic:clinic-001`, for example. */
     key: text('key').notNull(),
     title: text('title').notNull(),
-    /** Other names of a treatment, service or area. For a clinic, the names of its providers. */
+    /** Other names of a treatment, service or area. For a clinic, the names of its providers and its phone number. */
     aliases: text('aliases').notNull(),
     /** Services of a clinic, popular services of a sub-area, keywords of a treatment or the treatment of a question. */
     services: text('services').notNull(),

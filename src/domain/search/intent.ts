@@ -1,3 +1,4 @@
+import { joinPhoneDigits } from '../clinic/phone.ts'
 import { splitPriceLimit } from './price-limit.ts'
 import { isStopWord, splitWords, toSingular } from './query.ts'
 import { computeEditDistance } from './spelling.ts'
@@ -38,7 +39,8 @@ const MAX_QUERY_WORDS = 10
 /** Parses a query from left to right. At each word, takes the longest known phrase, or a longer one with a typo. */
 export function readIntent(query: string, vocabulary: Vocabulary): Intent {
   const { remainingQuery, maxPrice } = splitPriceLimit(query)
-  const tokens = splitWords(remainingQuery.replace(ZIP_PLUS_FOUR_PATTERN, '$<zip>')).slice(0, MAX_QUERY_WORDS)
+  const joinedQuery = joinPhoneDigits(remainingQuery.replace(ZIP_PLUS_FOUR_PATTERN, '$<zip>'))
+  const tokens = splitWords(joinedQuery).slice(0, MAX_QUERY_WORDS)
   const readings: Reading[] = []
   for (let start = 0; start < tokens.length; ) {
     const reading = readPhraseAt(tokens, start, vocabulary)

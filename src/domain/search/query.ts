@@ -1,3 +1,4 @@
+import { joinPhoneDigits } from '../clinic/phone.ts'
 import { lazily } from '../lazily.ts'
 
 const MAX_INPUT_LENGTH = 200
@@ -41,12 +42,14 @@ export const splitWords = (text: string): string[] =>
     .replace(POSSESSIVE_PATTERN, '')
     .match(getWordPattern()) ?? []
 
-export const toMatchExpression = (input: string) => buildMatchExpression(listSignificantTerms(input), 'all')
+export const toMatchExpression = (input: string) =>
+  buildMatchExpression(listSignificantTerms(joinPhoneDigits(input)), 'all')
 
 /** Joins with spaces instead of AND: in FTS5, an AND next to a term without tokens matches nothing. */
 export function buildMatchExpression(terms: readonly string[], mode: 'all' | 'any'): string | null {
   const phrases = terms.map((term, index) => {
-    const isPrefix = term.length >= MIN_PREFIX_LENGTH || index === terms.length - 1
+    // A whole number: its digits may begin the phone numbers of many clinics.
+    const isPrefix = (term.length >= MIN_PREFIX_LENGTH || index === terms.length - 1) && !/^\d+$/.test(term)
     return isPrefix ? `"${toSingular(term)}"*` : `"${term}"`
   })
   return phrases.length > 0 ? phrases.join(mode === 'all' ? ' ' : ' OR ') : null

@@ -133,9 +133,17 @@ const toSearchHit = (
   title: highlightWords(title, listAllTerms(intent)),
   note,
   path,
-  snippet: omitRepetition(snippets.get(key) ?? '', title, note),
+  snippet: formatPhoneWords(omitRepetition(snippets.get(key) ?? '', title, note)),
   tier,
 })
+
+const HIGHLIGHT = `[${HIGHLIGHT_START}${HIGHLIGHT_END}]?`
+const PHONE_WORDS_PATTERN = new RegExp(
+  String.raw`${HIGHLIGHT}\b(\d{3})(\d{3})(\d{4})\b(?:${HIGHLIGHT} ${HIGHLIGHT}\2\3\b)?${HIGHLIGHT}`,
+)
+
+/** Replaces the words that a phone number is found by, highlighted or not, with the phone number as people write it. */
+const formatPhoneWords = (snippet: string) => snippet.replace(PHONE_WORDS_PATTERN, '($1) $2-$3')
 
 /** Returns an empty string for a clinic's snippet that is the name or begins with the address: both are shown above it. */
 function omitRepetition(snippet: string, title: string, note: string): string {

@@ -52,6 +52,8 @@ describe('a match expression', () => {
     ['botox soho', '"botox"* "soho"*'],
     ['iv therapy', '"iv" "therapy"*'],
     ['therapy iv', '"therapy"* "iv"*'],
+    ['units 212', '"unit"* "212"'],
+    ['(212) 555-0104', '"2125550104"'],
     ['OR', '"or"*'],
     ['   ', null],
     ['"', null],
