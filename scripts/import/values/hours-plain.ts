@@ -17,12 +17,15 @@ export function readPlainHours(text: string): Reading<OpeningHours> | null {
 
 const isBreak = ({ kind }: Token) => kind === 'clauseBreak' || kind === 'comma'
 
-/** Matches days after times. Several pairs need a break: '9-5 Mon-Fri, closed Sat', but not '9-5 Sat 10-4 Sun'. */
+/** Matches days after times, as in '9-5 Mon-Fri, closed Sat'. Not '9-5 Sat 10-4 Sun' or '9-5, Sun, closed Mon'. */
 const DAYS_LAST_PATTERN =
-  /^(?:times (?:break )*days (?:(?:break )+closed days )?|times days (?:(?:break )+(?:times|closed) days )+)(?:break )*$/
+  /^(?:times (?:break )*(?:day |days (?:(?:break )+closed days? )*)|times days? (?:(?:break )+(?:times|closed) days? )+)(?:break )*$/
+
+const describeKind = (token: Token) =>
+  isBreak(token) ? 'break ' : token.kind === 'days' && token.days.length === 1 ? 'day ' : `${token.kind} `
 
 function moveDaysBeforeTimes(tokens: readonly Token[]): readonly Token[] {
-  const kinds = tokens.map((token) => (isBreak(token) ? 'break ' : `${token.kind} `)).join('')
+  const kinds = tokens.map(describeKind).join('')
   return DAYS_LAST_PATTERN.test(kinds)
     ? tokens
         .filter((token) => !isBreak(token))

@@ -48,7 +48,7 @@ export const toMatchExpression = (input: string) =>
 /** Joins with spaces instead of AND: in FTS5, an AND next to a term without tokens matches nothing. */
 export function buildMatchExpression(terms: readonly string[], mode: 'all' | 'any'): string | null {
   const phrases = terms.map((term, index) => {
-    // A whole number: its digits may begin the phone numbers of many clinics.
+    // Numbers match as a whole, because their digits may begin the phone numbers of many clinics.
     const isPrefix = (term.length >= MIN_PREFIX_LENGTH || index === terms.length - 1) && !/^\d+$/.test(term)
     return isPrefix ? `"${toSingular(term)}"*` : `"${term}"`
   })
