@@ -77,7 +77,7 @@ function readInEitherFormat(text: string): Reading<OpeningHours> {
   return isRejected(reading) ? reading : { ...reading, value: { ...reading.value, byAppointment: true } }
 }
 
-/** Counts an empty cell as closed. Accepts hours of the whole week, such as 'Mon-Fri 9-5', if all cells have them. */
+/** Counts an empty cell as closed. Accepts hours of several days, such as 'weekends 10-4', if all their cells agree. */
 export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningHours> {
   const hours = { ...NO_HOURS }
   const notes: string[] = []
@@ -86,11 +86,9 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
     const text = getDayText(cells, day)
     if (text === '' || OPENING_TIMES_PATTERN.test(text)) hours[day] = text || null
     else {
-      const reading = readIgnoringRemarks(`${day} ${text}`)
-      if (isRejected(reading) || DAYS.some((other) => other !== day && reading.value.hours?.[other]))
-        return DAYS.every((other) => getDayText(cells, other) === text)
-          ? readHoursText(text)
-          : reject(`'${text}' is not a day's hours`, 'write the hours of this day only, such as 9am-6pm or closed')
+      const reading = readDay(cells, day)
+      if (!reading)
+        return reject(`'${text}' is not a day's hours`, 'write the hours of this day only, such as 9am-6pm or closed')
       const { hours: dayHours, byAppointment } = reading.value
       hours[day] = dayHours?.[day] ?? (byAppointment ? BY_APPOINTMENT : null)
       if (byAppointment && hours[day] !== BY_APPOINTMENT) textsByAppointmentDay.set(day, text)
@@ -108,6 +106,21 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
   const hasAllDays = DAYS.every((day) => getDayText(cells, day) !== '')
   return hasAllDays || hasOpenOrAppointmentDay(hours) ? accept({ hours }, ...notes) : CLOSED_ONLY_REJECTION
 }
+
+/** Returns null if the day's text cannot be read, or opens other days whose columns do not have the same text. */
+function readDay(cells: Partial<Record<Day, unknown>>, day: Day): AcceptedHours | null {
+  const text = getDayText(cells, day)
+  const findOpenDays = ({ value }: AcceptedHours) => DAYS.filter((openDay) => value.hours?.[openDay])
+  const reading = readIgnoringRemarks(`${day} ${text}`)
+  if (!isRejected(reading) && findOpenDays(reading).every((openDay) => openDay === day)) return reading
+  const readingOfText = readHoursText(text)
+  return !isRejected(readingOfText) &&
+    findOpenDays(readingOfText).every((openDay) => getDayText(cells, openDay) === text)
+    ? readingOfText
+    : null
+}
+
+type AcceptedHours = Exclude<Reading<OpeningHours>, { reason: string }>
 
 /** Returns '' for 'x', with which Google Business Profile marks a closed day. */
 const getDayText = (cells: Partial<Record<Day, unknown>>, day: Day) => cleanText(cells[day]).replace(/^x$/i, '')

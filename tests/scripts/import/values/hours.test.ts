@@ -271,3 +271,11 @@ test.each([
   expect(getValueOrReason(readDays(Object.fromEntries(DAYS.map((day) => [day, text]))))).toEqual(toWeekHours(week))
   expect(getValueOrReason(readDays({ mon: text, sat: text }))).toBe(`'${text}' is not a day's hours`)
 })
+
+test('hours of several days in the columns of just these days are read', () => {
+  expect(getValueOrReason(readDays({ mon: '9-5', sat: 'weekends 10-4', sun: 'weekends 10-4' }))).toEqual(
+    toWeekHours('09:00-17:00 - - - - 10:00-16:00 10:00-16:00'),
+  )
+  for (const sun of ['', 'closed', '10-4'])
+    expect(getValueOrReason(readDays({ sat: 'weekends 10-4', sun }))).toBe("'weekends 10-4' is not a day's hours")
+})
