@@ -5,9 +5,9 @@ import type { Cells, Column } from './files/columns.ts'
 import { readAddress } from './places/addresses.ts'
 import { readDays, readHours } from './values/hours.ts'
 import type { PriceDraft } from './values/prices.ts'
-import { isRejected, type Reading, type RowIssue, reject } from './values/reading.ts'
+import { isRejected, type Reading, type RowIssue } from './values/reading.ts'
 import { cleanText, readBoolean, toText } from './values/scalars.ts'
-import { findStatus, type StatusDraft, saysClosed } from './values/status.ts'
+import { CLOSED_HOURS_REJECTION, findStatus, type StatusDraft, saysClosed } from './values/status.ts'
 
 export interface SourceRow {
   row: number
@@ -129,11 +129,6 @@ export class RowReader {
     if (!isRejected(reading) && reading.value.byAppointment) this.result.draft.byAppointment = true
   }
 }
-
-const CLOSED_HOURS_REJECTION = reject(
-  'says in the hours that the clinic is closed',
-  'write closed and the date in the column status, or leave the row out',
-)
 
 const isYes = (value: unknown) => {
   const reading = readBoolean(value)

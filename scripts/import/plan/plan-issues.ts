@@ -1,3 +1,4 @@
+import type { ClinicFile } from '../clinic-file.ts'
 import type { RowReading } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
 import type { Duplicate } from './duplicates.ts'
@@ -13,6 +14,13 @@ export const createClosedNote = (row: number, name: string): RowIssue => ({
   value: name,
   reason: 'is closed and was never in the directory: left out',
   suggestion: '',
+})
+
+/** Says that the clinic stays open in the directory, because visitors would go there in vain. */
+export const addOpenListing = (issue: RowIssue, { id }: ClinicFile): RowIssue => ({
+  ...issue,
+  reason: `${issue.reason}, but ${id} is listed as open`,
+  suggestion: `${issue.suggestion}; to show it as closed until it reopens, run npm run clinic -- correct ${id} status=closed`,
 })
 
 /** Lists the rows that were left out although they can be read: duplicates, and rows of removed clinics. */

@@ -4,13 +4,21 @@ import type { Directory } from '../directory.ts'
 import type { Table } from '../files/table.ts'
 import { readRow } from '../row.ts'
 import type { ReadContext, RowReading } from '../row-reader.ts'
+import type { RowIssue } from '../values/reading.ts'
+import { isClosureRejection } from '../values/status.ts'
 import { findClinicCheckIssues } from './clinic-checks.ts'
 import { DirectoryIndex } from './directory-index.ts'
 import { type Duplicate, findDuplicates } from './duplicates.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { mergeKeepingCorrections } from './keep-corrections.ts'
 import type { MergeContext } from './merge.ts'
-import { addRowNumber, createClosedNote, createMissingFieldIssues, hasNameAndAddress } from './plan-issues.ts'
+import {
+  addOpenListing,
+  addRowNumber,
+  createClosedNote,
+  createMissingFieldIssues,
+  hasNameAndAddress,
+} from './plan-issues.ts'
 import { UsedSlugs } from './slugs.ts'
 
 export function planImport(table: Table, directory: Directory, today: string): ImportPlan {
@@ -78,7 +86,7 @@ class Planner {
     const { row, draft, rejections, notes } = rowReading
     if (rejections.length > 0 || duplicate) {
       this.#leftOutRows.push(rowReading)
-      this.#plan.rejections.push(...rejections)
+      this.#plan.rejections.push(...rejections.map((issue) => this.#describeRejection(issue, draft)))
       if (duplicate) this.#plan.duplicates.push({ row, name: draft.name ?? draft.id ?? '', ...duplicate })
       return
     }
@@ -92,6 +100,12 @@ class Planner {
     this.#plan.notes.push(...notes)
     if (before || hasNameAndAddress(draft)) this.#mergeRow(row, before, rowReading)
     else this.#plan.rejections.push(...createMissingFieldIssues(rowReading))
+  }
+
+  #describeRejection(issue: RowIssue, draft: RowReading['draft']): RowIssue {
+    if (!isClosureRejection(issue)) return issue
+    const clinic = this.#directoryIndex.findById(draft.id) ?? this.#directoryIndex.findMatchingClinic(draft)
+    return clinic && clinic.status?.kind !== 'closed' ? addOpenListing(issue, clinic) : issue
   }
 
   /** A row with an id and an address may be another branch with the removed clinic's phone number. */

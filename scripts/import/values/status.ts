@@ -7,6 +7,22 @@ export type StatusDraft =
   | { kind: 'closed'; on?: string }
   | { kind: 'moved'; on: string; from?: string }
 
+const TEMPORARILY_CLOSED_REJECTION = reject(
+  'is temporarily closed, which a listing cannot show',
+  'leave the row out until the clinic reopens',
+)
+
+export const CLOSED_HOURS_REJECTION = reject(
+  'says in the hours that the clinic is closed',
+  'write closed and the date in the column status, or leave the row out',
+)
+
+/** Returns whether a cell was rejected because it says that the clinic is closed. */
+export const isClosureRejection = ({ reason }: { reason: string }) =>
+  [TEMPORARILY_CLOSED_REJECTION, CLOSED_HOURS_REJECTION].some(
+    (rejection) => isRejected(rejection) && rejection.reason === reason,
+  )
+
 const STATUS_KINDS: readonly unknown[] = ['open', 'closed', 'moved']
 const FORMAT_HINT = 'write open, closed 2026-01-31, or moved 2026-03-02 from the former address'
 
@@ -53,8 +69,7 @@ export function readStatus(cells: Cells, today: string): Reading<StatusDraft | u
       : reject('is not a status', FORMAT_HINT)
   const text = cleanText(status)
   if (OPEN_PATTERN.test(text)) return accept({ kind: 'open' })
-  if (TEMPORARILY_CLOSED_PATTERN.test(text))
-    return reject('is temporarily closed, which a listing cannot show', 'leave the row out until the clinic reopens')
+  if (TEMPORARILY_CLOSED_PATTERN.test(text)) return TEMPORARILY_CLOSED_REJECTION
   const [closedMatch, movedMatch] = [CLOSED_PATTERN.exec(text), MOVED_PATTERN.exec(text)]
   if (!closedMatch && !movedMatch) return reject('is not a status', FORMAT_HINT)
   const dateReading = readOptionalDate(cells.status_on ?? closedMatch?.[1] ?? movedMatch?.[1], today)

@@ -56,6 +56,22 @@ describe('a file with a rejected row', () => {
   })
 })
 
+test.each([
+  'name,street,zip,status\nGlow Bar,1 Main St,11201,temporarily closed',
+  'name,street,zip,temporarily_closed\nGlow Bar,1 Main St,11201,yes',
+  'name,street,zip,hours\nGlow Bar,1 Main St,11201,Temporarily closed',
+  'id,status\nglow-bar,temporarily closed',
+])('the report names the open listing of a clinic that is temporarily closed: %j', async (table) => {
+  const folder = createDirectory()
+  await importText(folder, 'name,street,zip\nGlow Bar,1 Main St,11201')
+  const { output } = await importText(folder, table)
+  expect(output).toMatch(
+    /row 2, .*closed.*, but glow-bar is listed as open: .*; to show it as closed until it reopens, run npm run clinic -- correct glow-bar status=closed\n/,
+  )
+  await importText(folder, 'id,status\nglow-bar,closed 2026-11-19')
+  expect((await importText(folder, table)).output).not.toContain('is listed as open')
+})
+
 test.each(['Permanently closed', 'Closed permanently', 'CLOSED', 'temporarily closed'])(
   'hours that say “%s” reject the row, even with --skip-cells',
   async (hours) => {
