@@ -20,6 +20,21 @@ describe('files written by other programs', () => {
   })
 })
 
+test.each(['data/clinics/clinic-001.json', 'content/pages/about.md'])(
+  'a merge conflict in %s is reported with its line and what to do',
+  (file) => {
+    const folder = copySample()
+    const conflict = '<<<<<<< HEAD\n\n=======\n\n>>>>>>> 3f2a1c (Our prices)\n'
+    rewrite(folder, file, (text) => text.replace('\n', `\n${conflict}`))
+    expect(loadSeedFiles(folder).issues.filter((issue) => issue.file === file)).toEqual([
+      expect.objectContaining({
+        line: 2,
+        message: expect.stringMatching(/^has a merge conflict: keep one of its two/),
+      }),
+    ])
+  },
+)
+
 describe('a rejected file is reported', () => {
   const folder = copySample(afterAll)
   const add = (file: string, text: string) => writeFileSync(join(folder, file), text)
