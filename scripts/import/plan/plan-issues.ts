@@ -56,14 +56,20 @@ function describeMissingField({ id, name }: RowReading['draft'], column: string)
   return name === undefined ? 'is missing' : `'${name}' has no ${column}`
 }
 
-export function createMissingFieldIssues({ row, draft }: RowReading): RowIssue[] {
+function suggestForMissingField(column: string, { id }: RowReading['draft'], hasAddressColumn: boolean): string {
+  if (id !== undefined) return `correct the id, or fill in the ${column} of the new clinic`
+  return column === 'name' || hasAddressColumn
+    ? `fill in the ${column}`
+    : 'no heading is known as the address: name it street, or say with --map which it is'
+}
+
+export function createMissingFieldIssues({ row, draft }: RowReading, hasAddressColumn: boolean): RowIssue[] {
   const missingColumns = (['name', 'address'] as const).filter((column) => draft[column] === undefined)
-  const hasId = draft.id !== undefined
   return missingColumns.map((column) => ({
     row,
     column,
     value: draft.id ?? draft.name ?? '',
     reason: describeMissingField(draft, column),
-    suggestion: hasId ? `correct the id, or fill in the ${column} of the new clinic` : `fill in the ${column}`,
+    suggestion: suggestForMissingField(column, draft, hasAddressColumn),
   }))
 }

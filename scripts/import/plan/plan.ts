@@ -36,6 +36,7 @@ class Planner {
   readonly #directoryIndex: DirectoryIndex
   readonly #removedClinics: ReadonlyMap<string, RemovedClinic>
   readonly #plan: ImportPlan
+  readonly #hasAddressColumn: boolean
   /** Rows that `readRow` rejected, and duplicate rows. Their clinics do not count as missing. */
   readonly #leftOutRows: RowReading[] = []
 
@@ -43,6 +44,7 @@ class Planner {
     const { clinics } = directory
     this.#directory = directory
     this.#directoryIndex = new DirectoryIndex(clinics)
+    this.#hasAddressColumn = table.rows.some(({ cells }) => (cells.address ?? cells.street) !== undefined)
     this.#removedClinics = new Map(
       directory.removedClinics.flatMap((clinic) =>
         [clinic.id, ...clinic.identityHashes].map((key) => [key, clinic] as const),
@@ -99,7 +101,7 @@ class Planner {
     if (before) this.#directoryIndex.markAsMatched(before)
     this.#plan.notes.push(...notes)
     if (before || hasNameAndAddress(draft)) this.#mergeRow(row, before, rowReading)
-    else this.#plan.rejections.push(...createMissingFieldIssues(rowReading))
+    else this.#plan.rejections.push(...createMissingFieldIssues(rowReading, this.#hasAddressColumn))
   }
 
   #describeRejection(issue: RowIssue, draft: RowReading['draft']): RowIssue {

@@ -57,6 +57,18 @@ describe('a file with a rejected row', () => {
 })
 
 test.each([
+  ['Account Name,Billing Street,Billing City\nGlow Bar,50 5th Ave,New York\n', true],
+  ['Account Name,Street,Zip\nGlow Bar,,10011\nSkin Lab,50 5th Ave,10011\n', false],
+])('the report says whether the table %j has no column with addresses, or a row no address', async (table, hasNone) => {
+  const { output } = await importText(createDirectory(), table)
+  expect(output).toContain("row 2, address: 'Glow Bar' has no address: ")
+  expect(output.includes('no heading is known as the address: name it street, or say with --map which it is')).toBe(
+    hasNone,
+  )
+  expect(output.includes('fill in the address')).toBe(!hasNone)
+})
+
+test.each([
   'name,street,zip,status\nGlow Bar,1 Main St,11201,temporarily closed',
   'name,street,zip,temporarily_closed\nGlow Bar,1 Main St,11201,yes',
   'name,street,zip,hours\nGlow Bar,1 Main St,11201,Temporarily closed',
