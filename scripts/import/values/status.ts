@@ -30,7 +30,9 @@ const OPEN_PATTERN = /^(?:open|operational|active|in business)$/i
 const CLOSED_PATTERN =
   /^(?:closed[ _]permanently|closed|permanently[ _]closed|out of business)(?:\s+(?:on\s+)?(\S+))?$/i
 const MOVED_PATTERN = /^moved(?:\s+(?:on\s+)?(\d\S*))?(?:\s+from\s+(.+))?$/i
-const TEMPORARILY_CLOSED_PATTERN = /^(?:temporarily[ _]closed|closed[ _]temporarily)$/i
+/** Matches 'Temporarily closed until Jan 5' and 'Closed for renovation', but not 'Closed for lunch 12-1'. */
+const TEMPORARILY_CLOSED_PATTERN =
+  /^(?:temp(?:orarily|\.)?[ _]closed|closed[ _](?:temporarily|for (?:renovations?|repairs?|remodell?ing|construction|now)|(?:until|till) (?!\d))|under (?:renovation|construction))/i
 
 /** Returns whether text says that the clinic is closed, perhaps since a date. 'closed Mon' is about opening hours. */
 export function saysClosed(text: string): boolean {

@@ -84,16 +84,21 @@ test.each([
   expect((await importText(folder, table)).output).not.toContain('is listed as open')
 })
 
-test.each(['Permanently closed', 'Closed permanently', 'CLOSED', 'temporarily closed'])(
-  'hours that say “%s” reject the row, even with --skip-cells',
-  async (hours) => {
-    const folder = createDirectory()
-    const text = `name,street,zip,hours\nGlow Bar,50 5th Ave,10011,${hours}`
-    const { output } = await importText(folder, text, { skipCells: true, partial: true })
-    expect(readClinics(folder)).toEqual([])
-    expect(output).toContain(`status: '${hours}' says in the hours that the clinic is closed`)
-  },
-)
+test.each([
+  'Permanently closed',
+  'Closed permanently',
+  'CLOSED',
+  'temporarily closed',
+  'Temporarily closed until Jan 5',
+  'Closed for renovation',
+  'Closed until spring',
+])('hours that say “%s” reject the row, even with --skip-cells', async (hours) => {
+  const folder = createDirectory()
+  const text = `name,street,zip,hours\nGlow Bar,50 5th Ave,10011,${hours}`
+  const { output } = await importText(folder, text, { skipCells: true, partial: true })
+  expect(readClinics(folder)).toEqual([])
+  expect(output).toContain(`status: '${hours}' says in the hours that the clinic is closed`)
+})
 
 test.each([
   ['perhaps,no', "permanently_closed: 'perhaps' is neither yes nor no"],

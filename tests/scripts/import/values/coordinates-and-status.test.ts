@@ -103,6 +103,8 @@ test.each<[Cells, unknown]>([
   [{ status: 'moved from 12 W 10th St in March' }, 'does not say on which date'],
   [{ status: 'moved' }, 'does not say on which date'],
   [{ status: 'temporarily_closed' }, 'is temporarily closed, which a listing cannot show'],
+  [{ status: 'closed for renovations until May' }, 'is temporarily closed, which a listing cannot show'],
+  [{ status: 'temp. closed' }, 'is temporarily closed, which a listing cannot show'],
   [{ status: 'closed 2027-01-31' }, 'is in the future: 2027-01-31'],
   [{ status: 'busy' }, 'is not a status'],
   [{ status: { on: '2026-01-31' } }, 'is not a status'],
