@@ -7,7 +7,7 @@ export type ReportIssue = (path: string, message: string, line?: number) => void
 const MERGE_CONFLICT_MESSAGE =
   'has a merge conflict: keep one of its two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>'
 
-/** Normalizes line endings to `\n`. Reports an issue and returns null if the file is not UTF-8 or has a merge conflict. */
+/** Normalizes line endings. Reports an issue and returns null if the file is not UTF-8 or has a merge conflict. */
 export function readText(path: string, report: ReportIssue): string | null {
   const bytes = readFileSync(path)
   const text = new TextDecoder().decode(bytes)
