@@ -6,6 +6,7 @@ import { checkFigures } from './figures.ts'
 import { checkPhysiciansPhonesAndRatings } from './listings.ts'
 import { checkTreatmentRecords } from './records.ts'
 import { checkReferences } from './references.ts'
+import { checkReviewDates } from './review-dates.ts'
 import { checkSite } from './site.ts'
 import { checkSources } from './sources.ts'
 import { checkSynonyms } from './synonyms.ts'
@@ -28,6 +29,11 @@ export const CHECKS: readonly Check[] = [
     run: checkCitations,
   },
   { name: 'sources', description: 'sources are of an accepted kind, and mostly primary', run: checkSources },
+  {
+    name: 'review dates',
+    description: 'FAQ sections and local texts say when they were last reviewed',
+    run: checkReviewDates,
+  },
   { name: 'figures', description: 'prose does not repeat figures of the records', run: checkFigures },
   { name: 'examples', description: 'worked examples match the price tables', run: checkExamples },
   { name: 'records', description: 'treatments, finder and guides agree', run: checkTreatmentRecords },

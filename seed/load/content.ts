@@ -59,7 +59,8 @@ export function compileGuide(guide: ProseFiles['guides'][number], treatmentName:
 /** Compiles the questions of an FAQ section. Appends the sources that the answers cite to `sources`. */
 export function compileFaq(section: ProseFiles['faq'][number], context: CompileContext, sources: Source[]): Faq[] {
   const { reader } = createSectionReader(section, context, { sources })
-  return reader.toFaqs(reader.readHeadedSections().map(toSection))
+  const faqs = reader.toFaqs(reader.readHeadedSections().map(toSection))
+  return faqs.map((faq) => ({ ...faq, reviewedOn: section.front.reviewed }))
 }
 
 const toSection = (section: ProseSection): Section => ({ heading: section.heading, html: renderSection(section) })

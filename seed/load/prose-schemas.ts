@@ -14,6 +14,7 @@ export const localPageSchema = z
   .strictObject({
     treatment: slug,
     area: slug,
+    reviewed: dateUntilToday.optional(),
     /** Marks content about invented clinics. Outside a sample, the page is shown without this content. */
     sampleOnly: z.literal(true).optional(),
     badge: text.optional(),
@@ -37,7 +38,12 @@ export const areaContentSchema = z.strictObject({
 })
 
 /** Each file is a section of the FAQ page, except `home`, whose questions are on the home page. */
-export const faqSectionSchema = z.strictObject({ slug, title: text, position: z.number().int() })
+export const faqSectionSchema = z.strictObject({
+  slug,
+  title: text,
+  position: z.number().int(),
+  reviewed: dateUntilToday.optional(),
+})
 
 export const HOME_SLUG = 'home'
 

@@ -110,9 +110,9 @@ function addFaqSections(files: SeedFiles, rows: PlannedRows, context: CompileCon
   const sources: Source[] = []
   const linkedQuestions = findLinkedQuestions(files)
   // The id is inside the answer, because browsers open a collapsed question if a link leads into its answer.
-  const addAnchor = ({ question, answer }: Faq): Faq => ({
-    question,
-    answer: linkedQuestions.has(question) ? `<div id="${toSlug(question)}">${answer}</div>` : answer,
+  const addAnchor = (faq: Faq): Faq => ({
+    ...faq,
+    answer: linkedQuestions.has(faq.question) ? `<div id="${toSlug(faq.question)}">${faq.answer}</div>` : faq.answer,
   })
   const sections = files.prose.faq.filter(isOnFaqPage)
   for (const section of sections.sort((a, b) => a.front.position - b.front.position)) {
@@ -125,8 +125,9 @@ function addFaqSections(files: SeedFiles, rows: PlannedRows, context: CompileCon
 
 function addLocalPages(files: SeedFiles, rows: PlannedRows, clinics: PlannedClinic[], context: CompileContext): void {
   for (const localPage of files.prose.local) {
-    const { treatment, area } = localPage.front
-    rows.add(t.localPages, { treatment, area, ...compileLocalPage(localPage, context, clinics, files) })
+    const { treatment, area, reviewed } = localPage.front
+    const compiledPage = compileLocalPage(localPage, context, clinics, files)
+    rows.add(t.localPages, { treatment, area, reviewedOn: reviewed, ...compiledPage })
   }
   for (const treatment of files.treatments)
     for (const area of files.areas)

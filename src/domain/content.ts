@@ -111,6 +111,14 @@ export interface Faq {
   question: string
   /** Contains HTML. */
   answer: string
+  /** The date of the last review, as YYYY-MM-DD, if the question is of an FAQ section that has one. */
+  reviewedOn?: string | null | undefined
+}
+
+/** Returns the date of the oldest review, or null if a question has no date. */
+export function findOldestReview(faqs: readonly Faq[]): string | null {
+  const [oldestDate] = faqs.map(({ reviewedOn }) => reviewedOn ?? '').toSorted()
+  return oldestDate || null
 }
 
 export interface FaqSection {
@@ -123,6 +131,7 @@ export interface FaqSection {
 export interface LocalPage {
   content: LocalPageContent
   sources: Source[]
+  reviewedOn: string | null
 }
 
 export interface AreaDetails {

@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts'
 import type { Catalog } from '../domain/catalog.ts'
 import type { ClinicCard } from '../domain/clinic/clinic-record.ts'
-import type { Faq } from '../domain/content.ts'
+import { type Faq, findOldestReview } from '../domain/content.ts'
 import { CLINICS_PER_PAGE } from '../domain/limits.ts'
 import { toPlainText } from '../domain/plain-text.ts'
 import { urls } from '../urls.ts'
@@ -70,8 +70,10 @@ export function createBreadcrumbList(meta: PageMeta): BreadcrumbList | null {
 
 export function createFaqPage(faqs: readonly Faq[]): FAQPage | null {
   if (faqs.length === 0) return null
+  const lastReviewed = findOldestReview(faqs)
   return {
     '@type': 'FAQPage',
+    ...(lastReviewed && { lastReviewed }),
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

@@ -28,6 +28,8 @@ export const faqs = sqliteTable(
     position: integer('position').notNull(),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
+    /** Null in guides and in the questions that the load writes for a treatment in an area. */
+    reviewedOn: text('reviewed_on'),
   },
   (t) => [primaryKey({ columns: [t.scope, t.position] })],
 )

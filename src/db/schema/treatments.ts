@@ -65,6 +65,7 @@ export const localPages = sqliteTable(
     area: text('area').notNull(),
     content: declareJsonColumn<LocalPageContent>('content').notNull(),
     sources: declareJsonColumn<Source[]>('sources').notNull(),
+    reviewedOn: text('reviewed_on'),
   },
   (t) => [primaryKey({ columns: [t.treatment, t.area] })],
 )

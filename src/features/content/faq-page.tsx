@@ -1,8 +1,9 @@
-import type { FaqSection } from '../../domain/content.ts'
+import { type FaqSection, findOldestReview } from '../../domain/content.ts'
 import type { PageMeta } from '../../seo/meta.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Columns, PageHeader, Panel, Sidebar } from '../../ui/page/layout.tsx'
+import { LastReviewed } from '../../ui/treatment/last-reviewed.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
 
@@ -18,9 +19,10 @@ export const FaqPage = ({ meta, sections }: { meta: PageMeta; sections: FaqSecti
         {sections.map((section) => (
           <section key={section.slug} aria-labelledby={section.slug}>
             <h2 id={section.slug}>{section.title}</h2>
-            <Accordion name={`faq-${section.slug}`} faqs={section.faqs} />
+            <Accordion name={section.slug} faqs={section.faqs} />
           </section>
         ))}
+        <LastReviewed date={findOldestReview(sections.flatMap(({ faqs }) => faqs))} />
         <Panel title="Still a question?">
           <p>
             <a href={urls.contact()}>Contact us</a> or read the <a href={urls.treatments()}>treatment guides</a>.

@@ -2,6 +2,7 @@ import type { QueryData } from '../../db/client.ts'
 import { formatMedspaCount } from '../../domain/area.ts'
 import { type Catalog, getClinicCount, POPULAR_AREA_SLUGS, pickPreferred, WILDCARD } from '../../domain/catalog.ts'
 import type { ClinicCard } from '../../domain/clinic/clinic-record.ts'
+import { findOldestReview } from '../../domain/content.ts'
 import { pluralize } from '../../domain/plural.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { SampleNotice } from '../../ui/clinic/badges.tsx'
@@ -15,6 +16,7 @@ import { CoverMap } from '../../ui/place/cover-map.tsx'
 import { DirectorySearch } from '../../ui/place/directory-search.tsx'
 import { LocationButton } from '../../ui/place/location-button.tsx'
 import { Stat } from '../../ui/stat.tsx'
+import { LastReviewed } from '../../ui/treatment/last-reviewed.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { urls } from '../../urls.ts'
 import { PopularTreatments } from './popular-treatments.tsx'
@@ -76,11 +78,12 @@ export const HomePage = ({ catalog, claimDialogProps, home }: PageProps & { home
           <h2 id="questions">Frequently asked questions</h2>
           <a href={urls.faq()}>All questions</a>
         </SectionHeader>
-        <Accordion name="home-faq" faqs={home.faqs} />
+        <Accordion name="faq" faqs={home.faqs} />
         <p className="my-6 text-muted">
           Read more about <a href={urls.treatment('botox')}>Botox</a> or see{' '}
           <a href={urls.treatments()}>all treatments</a>.
         </p>
+        <LastReviewed date={findOldestReview(home.faqs)} />
         {home.intro && <Sources sources={home.intro.sources} />}
       </section>
     </div>

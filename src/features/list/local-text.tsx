@@ -2,14 +2,15 @@ import type { LocalPage } from '../../domain/content.ts'
 import { Rating } from '../../ui/clinic/rating.tsx'
 import { LinkList } from '../../ui/link-list.tsx'
 import { Html, HtmlList, Paragraphs } from '../../ui/page/html.tsx'
+import { LastReviewed } from '../../ui/treatment/last-reviewed.tsx'
 
-export const LocalText = ({ localPage: { content } }: { localPage: LocalPage }) => (
+export const LocalText = ({ localPage: { content, reviewedOn } }: { localPage: LocalPage }) => (
   <div className="prose">
     <section aria-label="About">
       <Paragraphs items={content.paragraphs} />
     </section>
     {content.featuredClinics.length > 0 && (
-      <section aria-labelledby="featured-clinics">
+      <section>
         <h2 id="featured-clinics">Featured clinics</h2>
         {content.featuredClinics.map((clinic) => (
           <div key={clinic.path}>
@@ -29,7 +30,7 @@ export const LocalText = ({ localPage: { content } }: { localPage: LocalPage }) 
       </section>
     ))}
     {content.popularProviders.length > 0 && (
-      <section aria-labelledby="popular-providers">
+      <section>
         <h2 id="popular-providers">Popular providers</h2>
         <ul>
           {content.popularProviders.map((provider) => (
@@ -42,14 +43,15 @@ export const LocalText = ({ localPage: { content } }: { localPage: LocalPage }) 
       </section>
     )}
     {content.timingTips.length > 0 && (
-      <section aria-labelledby="timing">
+      <section>
         <h2 id="timing">When to go</h2>
         <HtmlList items={content.timingTips} />
       </section>
     )}
-    <section aria-labelledby="nearby">
+    <section>
       <h2 id="nearby">Nearby neighborhoods</h2>
       <LinkList asTags links={content.nearby.map(({ name, path }) => ({ name, href: path }))} />
     </section>
+    <LastReviewed date={reviewedOn} />
   </div>
 )

@@ -59,7 +59,7 @@ export const TreatmentInAreaPage = (props: TreatmentInAreaProps) => {
           {results.faqs.length > 0 && (
             <section aria-labelledby="faq">
               <h2 id="faq">{`Questions about ${treatment.name} ${area.where}`}</h2>
-              <Accordion name="local-faq" faqs={results.faqs} />
+              <Accordion name="faq" faqs={results.faqs} />
             </section>
           )}
         </div>

@@ -49,7 +49,7 @@ export const TreatmentPage = (props: TreatmentProps) => {
           </section>
           <section aria-labelledby="faq">
             <h2 id="faq">{`Questions about ${treatment.name}`}</h2>
-            <Accordion name="treatment-faq" faqs={data.faqs} />
+            <Accordion name="faq" faqs={data.faqs} />
           </section>
           {data.reviews.length > 0 && (
             <Section id="reviews" title="Reviews">

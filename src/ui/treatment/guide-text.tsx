@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { CALL_A_DOCTOR_ID, type Guide, isCallADoctorSection } from '../../domain/content.ts'
-import { formatDate } from '../../domain/time.ts'
 import { urls } from '../../urls.ts'
 import { Html, HtmlList, Paragraphs } from '../page/html.tsx'
+import { LastReviewed } from './last-reviewed.tsx'
 
 const LIST_SECTIONS = [
   { key: 'benefits', title: 'Benefits' },
@@ -69,10 +69,7 @@ export const GuideText = ({ guide }: { guide: Guide }) => (
       license, and what differs for darker skin, keloids, men, age, pregnancy, cold sores, isotretinoin and blood
       thinners.
     </p>
-    <p className="text-sm text-muted">
-      {`Last reviewed ${formatDate(guide.reviewedOn)}, `}
-      {guide.medicallyReviewedBy ? `medically by ${guide.medicallyReviewedBy}.` : 'not by a clinician.'}
-    </p>
+    <LastReviewed date={guide.reviewedOn} reviewer={guide.medicallyReviewedBy} />
     <MedicalNotice />
   </div>
 )

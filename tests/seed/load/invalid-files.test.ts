@@ -54,7 +54,8 @@ describe('a rejected file is reported', () => {
   rewrite(folder, 'content/faq/laser.md', (text) => text.replace('title: ', 'title: **'))
   rewrite(folder, 'content/pages/privacy.md', (text) => text.replace(/lead: .*/, 'lead: Ask for Room #5 or # 6'))
   rewrite(folder, 'content/pages/data.md', (text) => text.replace(/lead: .*/, "lead: 'Ask for Room # 6'"))
-  rewrite(folder, 'content/guides/botox.md', (text) => text.replace(/reviewed: .*/, `reviewed: ${IN_TWO_DAYS}`))
+  for (const file of ['content/guides/botox.md', 'content/faq/skin.md', 'content/local/botox/soho.md'])
+    rewrite(folder, file, (text) => text.replace(/reviewed: .*/, `reviewed: ${IN_TWO_DAYS}`))
   rewrite(folder, 'data/sources.json', (text) => text.replace(/"date": "\d{4}[^"]*"/, `"date": "2999"`))
   addClinic('closed', `,\n  "status": { "kind": "closed", "on": "${IN_TWO_DAYS}" }`)
   addClinic('turned', ',\n  "description": "a\\u2067b"')
@@ -76,6 +77,8 @@ describe('a rejected file is reported', () => {
     ],
     ['content/pages/privacy.md', { path: 'line 5', message: expect.stringContaining('has a comment') }],
     ['content/guides/botox.md', { path: 'reviewed', message: 'is in the future' }],
+    ['content/faq/skin.md', { path: 'reviewed', message: 'is in the future' }],
+    ['content/local/botox/soho.md', { path: 'reviewed', message: 'is in the future' }],
     ['data/sources.json', { path: expect.stringMatching(/date$/), message: 'is in the future' }],
     ['data/clinics/closed.json', { path: 'status.on', message: 'is in the future' }],
     ['data/clinics/turned.json', { path: 'description', message: expect.stringContaining('text direction marks') }],
