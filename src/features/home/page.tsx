@@ -79,11 +79,11 @@ export const HomePage = ({ catalog, claimDialogProps, home }: PageProps & { home
           <a href={urls.faq()}>All questions</a>
         </SectionHeader>
         <Accordion name="faq" faqs={home.faqs} />
+        <LastReviewed date={findOldestReview(home.faqs)} />
         <p className="my-6 text-muted">
           Read more about <a href={urls.treatment('botox')}>Botox</a> or see{' '}
           <a href={urls.treatments()}>all treatments</a>.
         </p>
-        <LastReviewed date={findOldestReview(home.faqs)} />
         {home.intro && <Sources sources={home.intro.sources} />}
       </section>
     </div>

@@ -12,6 +12,7 @@ import { Columns, PageHeader, type PageProps, Panel, Section, Sidebar } from '..
 import { AreaPicture } from '../../ui/place/area-card.tsx'
 import { CoverMap } from '../../ui/place/cover-map.tsx'
 import { MedicalNotice } from '../../ui/treatment/guide-text.tsx'
+import { LastReviewed } from '../../ui/treatment/last-reviewed.tsx'
 import { Sources } from '../../ui/treatment/sources.tsx'
 import { TreatmentsPanel } from '../../ui/treatment/treatments-panel.tsx'
 import { createTelephoneUrl, createUrlWithParameters, urls } from '../../urls.ts'
@@ -56,6 +57,7 @@ export const AreaGuidePage = (props: AreaGuideProps) => {
               </p>
             </section>
           )}
+          <LastReviewed date={data.area.reviewedOn} />
           <MedicalNotice />
         </div>
         <AreaSidebar {...props} />

@@ -65,3 +65,9 @@ test('the questions on the home page have the date of their last review, if they
   expect(page.text).not.toContain('Last reviewed')
   expect(readFaqPage(page.html)).not.toHaveProperty('lastReviewed')
 })
+
+// §D4.47
+test('the guide to an area has the date of its last review', async () => {
+  await env.DB.prepare("UPDATE areas SET reviewed_on = '2026-03-05' WHERE slug = 'soho'").run()
+  expect((await fetchUncached('/locations/soho')).text).toContain('Last reviewed March 5, 2026, not by a clinician.')
+})
