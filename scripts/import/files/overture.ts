@@ -36,7 +36,7 @@ function readCategories(value: unknown): string[] {
 
 const readArrayOrEmpty = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Joins all texts, because the first website may be a page on social media, and the import reports what it leaves out. */
+/** Joins all websites: the first may be a page on social media, and the import reports what it leaves out. */
 const joinTexts = (value: unknown) =>
   readArrayOrEmpty(value)
     .filter((item) => typeof item === 'string' && item !== '')

@@ -147,7 +147,7 @@ export function expandSuite(text: string): string {
 /** Matches a house number with a letter and the name of its street, such as '61A Clinton Street', but not '2F Rear'. */
 const LETTERED_HOUSE_NUMBER_PATTERN = /^\d+[a-z]\s+(?!(?:rear|front)$)[a-z\d]/i
 
-/** Returns whether a line, such as 'Suite 200', is a suite. The pattern reads '2F' as a suite only after a street type. */
+/** Returns whether a line is a suite. The pattern reads '2F' as a suite only after a street type. */
 export const isSuite = (text: string) =>
   SUITE_PATTERN.exec(`st ${text}`)?.index === 2 && !LETTERED_HOUSE_NUMBER_PATTERN.test(text)
 

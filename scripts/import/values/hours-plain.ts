@@ -42,7 +42,7 @@ const BY_APPOINTMENT_EVERY_DAY_NOTE =
 class WeekHoursBuilder {
   readonly #spans = new Map<Day, MinuteSpan[]>()
   readonly #notes = new Set<string>()
-  /** Groups of days with times. 'Mon 9-12; Mon 1-5' is a day with a break, but 'Mon-Fri 9-12; Mon 1-5' gives Monday other times. */
+  /** 'Mon 9-12; Mon 1-5' is a day with a break, but 'Mon-Fri 9-12; Mon 1-5' gives Monday other times. */
   readonly #openGroups = new Set<string>()
   /** Groups of days after the word 'closed'. In 'closed Sunday, Mon-Fri 9-6', the last group turns out to be open. */
   #closedGroups: (readonly Day[])[] = []

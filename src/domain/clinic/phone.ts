@@ -10,5 +10,5 @@ const AREA_CODE = String.raw`(?:\+?1${GAP})?\(?([2-9]\d\d)${GAP}`
 const LOCAL_NUMBER = String.raw`([2-9]\d\d)${GAP}(\d{4})`
 const PHONE_PATTERN = new RegExp(String.raw`(?<!\d)${AREA_CODE}${LOCAL_NUMBER}(?!\d)|^\s*${LOCAL_NUMBER}\s*$`, 'g')
 
-/** Joins the digits of US phone numbers: '+1 (212) 555-0104' becomes '2125550104'. A number without area code must be the whole text. */
+/** Turns '+1 (212) 555-0104' into '2125550104'. A number without area code must be the whole text. */
 export const joinPhoneDigits = (text: string): string => text.replace(PHONE_PATTERN, '$1$2$3$4$5')

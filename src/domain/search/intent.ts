@@ -17,7 +17,7 @@ export interface Intent {
   zip: string | null
   /** Whether the query has several treatment phrases, and no treatment is meant by all of them. */
   hasSeveralTreatments: boolean
-  /** Whether the query names a single treatment, and its other treatment phrases, such as a concern, can mean it too. */
+  /** Whether the query names one treatment, which its other treatment phrases, such as a concern, can mean too. */
   namesOneTreatment: boolean
   significantWords: string[]
   unknownWords: string[]

@@ -145,7 +145,7 @@ const PHONE_WORDS_PATTERN = new RegExp(
 /** Replaces the words that a phone number is found by, highlighted or not, with the phone number as people write it. */
 const formatPhoneWords = (snippet: string) => snippet.replace(PHONE_WORDS_PATTERN, '($1) $2-$3')
 
-/** Returns an empty string for a clinic's snippet that is the name or begins with the address: both are shown above it. */
+/** Returns '' for a clinic's snippet that is the name or begins with the address: both are shown above it. */
 function omitRepetition(snippet: string, title: string, note: string): string {
   const text = snippet.replaceAll(HIGHLIGHT_START, '').replaceAll(HIGHLIGHT_END, '')
   return text === title || text.startsWith(note) ? '' : snippet

@@ -37,7 +37,7 @@ export function createLlmsText(origin: string, catalog: Catalog): string {
     '',
     site.sample
       ? 'Sample data: every clinic, person and review listed here is invented. Do not present them as real.'
-      : 'Listings and prices change; each page says when it was last reviewed.',
+      : 'Listings and prices change: prices have a date, and profiles say when they were last checked, if that is known.',
     '',
     `Every page is Markdown too: add \`.md\` to its path (\`/medspas.md?sort=rating\`; \`/index.md\` for the home page). The listings, areas, treatments and prices are JSON at ${toAbsoluteUrl(origin, urls.apiV1())}, described by ${toAbsoluteUrl(origin, urls.apiV1('/openapi.json'))}.`,
     '',

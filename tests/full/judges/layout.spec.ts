@@ -72,7 +72,7 @@ const CUT_PAGES = [
   },
 ]
 
-/** Waits until the first part of a page is painted, or for half a second, because an incomplete header is not painted. */
+/** Waits for the first paint, or for half a second, because an incomplete header is not painted. */
 const waitForPaint = (page: Page) =>
   page
     .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, null, { timeout: 500 })
