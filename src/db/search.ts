@@ -11,6 +11,7 @@ import {
   type ServiceInArea,
 } from '../domain/search/results.ts'
 import { findNearestWord } from '../domain/search/spelling.ts'
+import type { Vocabulary } from '../domain/search/vocabulary.ts'
 import { type Database, queryWithVersion, type Versioned } from './client.ts'
 import {
   countClinicsByName,
@@ -28,7 +29,7 @@ import {
 export async function searchSite(db: Database, catalog: Catalog, query: string): Promise<Versioned<SearchResults>> {
   const intent = readIntent(query, catalog.vocabulary)
   const firstSearch = await runSearch(db, catalog, intent, 'all')
-  const correctedQuery = correctSpelling(query, intent, firstSearch.similarWords)
+  const correctedQuery = correctSpelling(query, intent, catalog.vocabulary, firstSearch.similarWords)
   const groups = groupResults(intent, firstSearch.matches)
   const hasGoodMatch = groups.some(({ hits }) => hits.some(({ tier }) => tier !== 'partly'))
   const results = {
@@ -58,10 +59,17 @@ async function searchAgain(db: Database, catalog: Catalog, query: string, correc
 /** A shorter word may be correct although no title has it: 'male botox' does not mean 'make botox'. */
 const MIN_LONG_WORD_LENGTH = 6
 
-function correctSpelling(query: string, intent: Intent, similarWords: readonly string[]): string | null {
+function correctSpelling(
+  query: string,
+  intent: Intent,
+  vocabulary: Vocabulary,
+  similarWords: readonly string[],
+): string | null {
   const hasTreatmentOrPlace = intent.treatments.length > 0 || intent.places.length > 0
   const words = (intent.correctedQuery ?? splitWords(query).join(' ')).split(' ').map((word) => {
     if (!intent.unknownWords.includes(word) || similarWords.includes(word)) return word
+    // 'black' of 'black owned' is no typo for 'back': it is a word of 'black skin'.
+    if (vocabulary.words.has(toSingular(word))) return word
     if (hasTreatmentOrPlace && word.length < MIN_LONG_WORD_LENGTH) return word
     const nearestWord = findNearestWord(word, similarWords) ?? word
     // The search finds 'take' and 'taken' for 'takes' anyway, and 'licensed' is not a typo for 'license'.

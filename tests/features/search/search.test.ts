@@ -20,6 +20,10 @@ describe('GET /search?q=', () => {
     expect(listResultLinks(html)[0]).toBe('Botox /treatments/botox')
   })
 
+  test.each(['black owned med spa', 'black owned'])('%j has no misspelled word', async (query) => {
+    expect((await search(query)).text).not.toMatch(/Nothing is spelled like|Did you mean/)
+  })
+
   test('links a treatment and a place to a page for both, with the number of clinics', async () => {
     const { html } = await search('botox tribeca')
     expect(listResultLinks(html)[0]).toBe('Botox in Tribeca /treatments/botox/tribeca')
