@@ -18,6 +18,8 @@ describe('a search for a service that is no treatment of this directory', () => 
     'manicure',
     'thread lift',
     'tummy tuck',
+    'laser for nail fungus',
+    'p shot',
     'masaje',
   ])('%s leads to all treatments, and says that it is not one of them', async (query) => {
     const { html, text } = await search(query)
@@ -53,12 +55,17 @@ describe('a search for a subway line', () => {
   )
 })
 
+test('a question about insurance finds nothing, not treatments by the word "take"', async () => {
+  expect((await search('do you take insurance')).text).toContain('Nothing was found for “do you take insurance”')
+})
+
 describe('a search for a day or time that is no filter', () => {
   test.each([
     ['open tuesday', 'All med spas /medspas'],
     ['closed mondays', 'All med spas /medspas'],
     ['botox on wednesday', 'Botox /treatments/botox'],
     ['astoria thursday', 'Astoria /locations/queens/astoria'],
+    ['open on christmas', 'All med spas /medspas'],
     ['abierto lunes', 'All med spas /medspas'],
     ['open early morning', 'All med spas /medspas'],
     ['botox before work', 'Botox /treatments/botox'],
@@ -94,6 +101,7 @@ describe('a search for a place outside the directory', () => {
     'huntington',
     'syosset',
     'hoboken',
+    'botox jersey',
     'westchester',
     'paramus',
   ])('%s says that it is not covered', async (query) => {

@@ -6,6 +6,7 @@ export const PLACE_QUERIES: readonly QueryExpectation[] = [
   ['soho', '/soho'],
   ['法拉盛', '/flushing'],
   ['spanish harlem', '/manhattan'],
+  ['governors island', '/manhattan'],
   ['two bridges', '/manhattan'],
   ['crotona', '/medspas?near=the-bronx&sort=distance'],
   ['Soho', '/soho'],

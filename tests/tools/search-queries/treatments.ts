@@ -24,6 +24,8 @@ export const TREATMENT_QUERIES: readonly QueryExpectation[] = [
   ['ботокс Брайтон-Бич', '/treatments/botox/brooklyn'],
   ['보톡스 가격', '/prices/botox'],
   ['quitar manchas de la cara', '/finder?concern=spots'],
+  ['korean facial', '/treatments/hydrofacials'],
+  ['hip dips', '/finder?concern=volume'],
   ['M22', '/treatments/photofacials'],
   ['BBL Hero', '/treatments/photofacials'],
   ['Volbella', '/treatments/fillers'],
