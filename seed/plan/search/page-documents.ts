@@ -86,6 +86,17 @@ const BEFORE_YOU_BOOK_PASSAGES = [
     title: 'Pregnant or breastfeeding: before you book',
     note: 'What is known to be safe, and what should wait',
   },
+  { id: 'cold-sores', title: 'Cold sores: before you book', note: 'Say so when you book. What can wake the virus' },
+  {
+    id: 'a-weak-immune-system',
+    title: 'A weak immune system: before you book',
+    note: 'What it means for a treatment, and whom to ask',
+  },
+  {
+    id: 'a-pacemaker-or-another-implanted-device',
+    title: 'A pacemaker or another implanted device: before you book',
+    note: 'What to say before you book ultrasound or radiofrequency',
+  },
 ]
 
 const createTopicQuestionDocuments = ({ synonyms }: SeedFiles) =>

@@ -34,6 +34,16 @@ describe('a search with a medical question', () => {
     ['laser hair removal while pregnant', PREGNANCY_LINK],
     ['botox while breastfeeding', PREGNANCY_LINK],
     ['botox embarazada', PREGNANCY_LINK],
+    ['cold sores lip filler', 'Cold sores: before you book /before-you-book#cold-sores'],
+    ['immunocompromised', 'A weak immune system: before you book /before-you-book#a-weak-immune-system'],
+    [
+      'pacemaker',
+      'A pacemaker or another implanted device: before you book /before-you-book#a-pacemaker-or-another-implanted-device',
+    ],
+    [
+      'cold sores after laser',
+      'Laser Hair Removal: when to call a doctor /treatments/laser-hair-removal#when-to-call-a-doctor',
+    ],
     ['red cheeks', 'Brown spots, redness or uneven tone: see a doctor first /finder?concern=spots'],
     ['vaginal dryness', 'Vaginal dryness or laxity: see a doctor first /finder?concern=intimate'],
     ['urinary incontinence', 'Vaginal dryness or laxity: see a doctor first /finder?concern=intimate'],
@@ -146,13 +156,18 @@ describe('a search with a medical question', () => {
     expect(text).not.toMatch(/Did you mean|Nothing is spelled like/)
   })
 
-  test.each(['blood-thinners', 'isotretinoin', 'under-18', 'pregnant-or-breastfeeding'])(
-    '/before-you-book has the passage #%s, which the search leads to',
-    async (id) => {
-      const { html } = await getPage('/before-you-book')
-      expect([...html.matchAll(/<li id="([^"]+)"/g)].map(([, itemId]) => itemId)).toContain(id)
-    },
-  )
+  test.each([
+    'blood-thinners',
+    'isotretinoin',
+    'under-18',
+    'pregnant-or-breastfeeding',
+    'cold-sores',
+    'a-weak-immune-system',
+    'a-pacemaker-or-another-implanted-device',
+  ])('/before-you-book has the passage #%s, which the search leads to', async (id) => {
+    const { html } = await getPage('/before-you-book')
+    expect([...html.matchAll(/<li id="([^"]+)"/g)].map(([, itemId]) => itemId)).toContain(id)
+  })
 
   test.each(['filler then botox', 'minor bruising', 'hair removal after pregnancy', 'how long does botox last'])(
     '%s is not about age or pregnancy',
