@@ -29,6 +29,7 @@ export const EstimateForm = ({ catalog, treatment, area, choices, estimate, inva
         max={Math.max(...choices.map(({ maxQuantity }) => maxQuantity), 1)}
         defaultValue={(estimate ?? invalidInput)?.quantity ?? 1}
         required
+        {...(invalidInput?.choice && { 'aria-invalid': true, 'aria-describedby': 'estimate' })}
       />
     </Field>
     <AreaField areas={catalog.areas} value={area?.slug} />

@@ -113,6 +113,13 @@ test.each([
   expect((await getPage('/prices/botox?area=soho')).text).not.toContain('That cannot be estimated.')
 })
 
+test('a quantity that cannot be estimated is marked as invalid and described by the message', async () => {
+  const { html } = await getPage('/prices/botox?row=0&quantity=30')
+  expect(html).toMatch(/<input[^>]* id="quantity"[^>]* aria-invalid="true" aria-describedby="estimate"/)
+  expect(html).toMatch(/<p id="estimate" role="alert">/)
+  expect((await getPage('/prices/botox?row=0&quantity=2')).html).not.toContain('aria-invalid')
+})
+
 // §D3.21
 test.each(['0', '101', '-3', '1e3', '1.5', ''])('quantity %j shows the limits but no other unit', async (quantity) => {
   const { text } = await getPage(`/prices/botox?row=0&quantity=${quantity}`)
