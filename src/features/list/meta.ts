@@ -1,5 +1,7 @@
 import type { Area, Service, Treatment } from '../../domain/catalog.ts'
+import { formatCount } from '../../domain/list/facets.ts'
 import { isDefaultList, isFiltered, type ListState } from '../../domain/list/list-state.ts'
+import { pluralize } from '../../domain/plural.ts'
 import {
   createDataAlternates,
   joinDescription,
@@ -59,16 +61,19 @@ export const createTreatmentInAreaMeta = (treatment: Treatment, area: Area): Pag
 })
 
 /** The canonical URL of a filtered or sorted list is the URL of the unfiltered list in its default order. */
-export function createListMeta(meta: PageMeta, state: ListState, pageCount: number): PageMeta {
+export function createListMeta(
+  meta: PageMeta,
+  state: ListState,
+  { pageCount, total }: { pageCount: number; total: number },
+): PageMeta {
   const { path, page, view } = state
   const createPageUrl = (number: number) => createListUrl({ ...state, page: number })
   return {
     ...meta,
     // A filtered list does not link to the data files, because they contain the unfiltered list.
     ...(isFiltered(state) && { alternates: [] }),
+    ...((isFiltered(state) || page > 1) && { title: createListTitle(meta, state, total), omitsSiteName: false }),
     ...(page > 1 && {
-      title: `${meta.title.split(' | ')[0]}, page ${page}`,
-      omitsSiteName: false,
       description: joinDescription(`Page ${page} of ${pageCount}.`, meta.description),
     }),
     canonical: isDefaultList(state) ? createListUrl({ ...state, view: 'list' }) : path,
@@ -77,3 +82,13 @@ export function createListMeta(meta: PageMeta, state: ListState, pageCount: numb
     next: page < pageCount ? createPageUrl(page + 1) : null,
   }
 }
+
+/** Screen readers announce the title of a new page first, so it says that the filters apply, and to how many clinics. */
+const createListTitle = ({ title }: PageMeta, state: ListState, total: number) =>
+  [
+    title.split(' | ')[0],
+    isFiltered(state) && `filtered: ${formatCount(total)} ${pluralize('clinic', total)}`,
+    state.page > 1 && `page ${state.page}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -45,14 +45,15 @@ export async function sendClinicList(c: Context, list: ClinicListDefinition) {
   const nearbyOrigin = mayNeedNearbyClinics(catalog, state) ? (near ?? resolveAreaPlace(catalog, state)) : null
   const loadResults = () => findListResults(db, { state, minuteOfWeek, near, nearbyOrigin, directorySize })
   const preloadedResults = isDefaultList(state) ? null : await timeQuery(c, loadResults)
-  const pageCount = getPageCount(preloadedResults?.data.total ?? countStoredList(catalog, state), CLINICS_PER_PAGE)
+  const total = preloadedResults?.data.total ?? countStoredList(catalog, state)
+  const pageCount = getPageCount(total, CLINICS_PER_PAGE)
   // Clinics may have closed since the visitor opened the page that links here.
   if (state.page > pageCount && isFilteredByOpenNow)
     return c.redirect(createListUrl({ ...state, page: pageCount }), 302)
   if (state.page > pageCount) return sendNotFound(c)
   return streamPage(
     c,
-    createListMeta({ ...list.meta, wide: true }, state, pageCount),
+    createListMeta({ ...list.meta, wide: true }, state, { pageCount, total }),
     async () => preloadedResults ?? loadResults(),
     (data, pageProps) => list.renderPage({ ...pageProps, filteredList: { catalog, state, pageCount, results: data } }),
     { jsonLd: (data) => list.createJsonLd(data, { page: state.page, total: data.total }) },

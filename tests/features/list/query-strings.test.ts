@@ -4,6 +4,17 @@ import { toMarkdownPath } from '../../../src/urls.ts'
 import { findLinks, readHead } from '../../tools/html.ts'
 import { get, getPage, getStatusAndLocation, ORIGIN } from '../../tools/site.ts'
 
+test.each([
+  ['/medspas', 'All med spas in New York City | NYC MedSpas'],
+  ['/medspas?sort=name', 'All med spas in New York City | NYC MedSpas'],
+  ['/medspas?page=2', 'All med spas in New York City, page 2 | NYC MedSpas'],
+  ['/soho?open=sunday', 'SoHo MedSpas, filtered: 1 clinic | NYC MedSpas'],
+  ['/medspas?language=latin', 'All med spas in New York City, filtered: 0 clinics | NYC MedSpas'],
+  ['/services/botox?area=manhattan&page=2', 'Botox providers in NYC, filtered: 18 clinics, page 2'],
+])('%s has the title %j', async (path, title) => {
+  expect(readHead((await getPage(path)).html).title).toBe(title)
+})
+
 /** Pages, their canonical URLs (null if a page has none), and whether search engines may index the page. */
 const PAGES: [pagePath: string, canonical: string | null, robots: 'index' | 'noindex'][] = [
   ['/medspas?page=2', '/medspas?page=2', 'index'],
