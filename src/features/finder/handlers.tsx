@@ -4,6 +4,7 @@ import { findAreaByParam } from '../../http/params.ts'
 import { sendPage, streamPage } from '../../http/respond.tsx'
 import type { PageMeta } from '../../seo/meta.ts'
 import { urls } from '../../urls.ts'
+import type { FinderProps } from './finder-props.ts'
 import { FinderPage } from './page.tsx'
 import { findFinderPage } from './queries.ts'
 
@@ -14,7 +15,7 @@ export function sendFinder(c: Context) {
   const area = findAreaByParam(catalog, c.req.query('area') ?? '')
   const treatmentSlug = c.req.query('treatment') ?? ''
   const treatment = concern?.treatments.includes(treatmentSlug) ? findTreatment(catalog, treatmentSlug) : null
-  const meta = createFinderMeta(concern !== null || area !== null)
+  const meta = createFinderMeta({ concern, treatment, area })
   const listQuery = { service: treatment?.slug ?? '', area: area?.slug ?? WILDCARD }
   const finderProps = { concern, concernError, treatment, area }
   if (!concern)
@@ -32,11 +33,16 @@ function getConcernErrorMessage(concern: string | undefined): string | undefined
   return concern === '' ? 'Choose a concern from the list.' : 'That concern is not on the list. Choose another.'
 }
 
-const createFinderMeta = (noindex: boolean): PageMeta => ({
-  title: 'Find a treatment for your concern',
+const createFinderMeta = ({
+  concern,
+  treatment,
+  area,
+}: Pick<FinderProps, 'concern' | 'treatment' | 'area'>): PageMeta => ({
+  // Each step has a title of its own, because screen readers announce the title of a new page first.
+  title: concern ? `${concern.name}: ${treatment?.name ?? 'options'}` : 'Find a treatment for your concern',
   description:
     'From what bothers you to treatments that address it, what each costs and risks, who may perform it and where it is offered. Not a diagnosis.',
   canonical: urls.finder(),
-  noindex,
+  noindex: concern !== null || area !== null,
   name: 'Finder',
 })

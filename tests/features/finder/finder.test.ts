@@ -136,3 +136,12 @@ test('an unknown concern returns the list of concerns with a message', async () 
   for (const path of ['/finder', '/finder?concern=', '/finder?concern=volume'])
     expect((await getPage(path)).text).not.toContain('That concern is not on the list.')
 })
+
+test.each([
+  ['/finder', 'Find a treatment for your concern | NYC MedSpas'],
+  ['/finder?concern=nonsense', 'Find a treatment for your concern | NYC MedSpas'],
+  ['/finder?concern=volume', 'Cheeks, lips or folds that have lost volume: options'],
+  ['/finder?concern=volume&area=soho&treatment=fillers', 'Cheeks, lips or folds that have lost volume: Fillers'],
+])('%s has the title %j', async (path, title) => {
+  expect(readHead((await getPage(path)).html).title).toBe(title)
+})
