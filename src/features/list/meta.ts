@@ -83,7 +83,7 @@ export function createListMeta(
   }
 }
 
-/** Screen readers announce the title of a new page first, so it says that the filters apply, and to how many clinics. */
+/** Names the filters' effect, because screen readers announce the title of a new page first. */
 const createListTitle = ({ title }: PageMeta, state: ListState, total: number) =>
   [
     title.split(' | ')[0],
