@@ -34,10 +34,14 @@ const MOVED_PATTERN = /^moved(?:\s+(?:on\s+)?(\d\S*))?(?:\s+from\s+(.+))?$/i
 const TEMPORARILY_CLOSED_PATTERN =
   /^(?:temp(?:orarily|\.)?[ _]closed|closed[ _](?:temporarily|for (?:renovations?|repairs?|remodell?ing|construction|now)|(?:until|till) (?!\d))|under (?:renovation|construction))/i
 
+/** Matches the opening_hours in OpenStreetMap of a place that is closed: 'off', 'closed "renovation"'. */
+const OSM_CLOSED_PATTERN = /^(?:off|closed)(?: "[^"]*")?$/i
+
 /** Returns whether text says that the clinic is closed, perhaps since a date. 'closed Mon' is about opening hours. */
 export function saysClosed(text: string): boolean {
+  if (OSM_CLOSED_PATTERN.test(text) || TEMPORARILY_CLOSED_PATTERN.test(text)) return true
   const [closed, date = ''] = CLOSED_PATTERN.exec(text) ?? []
-  return closed ? date === '' || /^\d/.test(date) : TEMPORARILY_CLOSED_PATTERN.test(text)
+  return closed !== undefined && (date === '' || /^\d/.test(date))
 }
 
 const CLOSURE_COLUMNS = [

@@ -92,9 +92,11 @@ test.each([
   'Temporarily closed until Jan 5',
   'Closed for renovation',
   'Closed until spring',
+  'off',
+  'closed "renovation"',
 ])('hours that say “%s” reject the row, even with --skip-cells', async (hours) => {
   const folder = createDirectory()
-  const text = `name,street,zip,hours\nGlow Bar,50 5th Ave,10011,${hours}`
+  const text = `name,street,zip,hours\nGlow Bar,50 5th Ave,10011,"${hours.replaceAll('"', '""')}"`
   const { output } = await importText(folder, text, { skipCells: true, partial: true })
   expect(readClinics(folder)).toEqual([])
   expect(output).toContain(`status: '${hours}' says in the hours that the clinic is closed`)
