@@ -34,6 +34,8 @@ const LONG_NUMBER_PATTERN = /\d{5}/
 export function readOsmHours(text: string): Reading<OpeningHours> {
   if (text.length > MAX_TEXT_LENGTH) return reject('is too long for opening hours', HOURS_FORMAT_HINT)
   if (LONG_NUMBER_PATTERN.test(text)) return reject('is not opening hours', HOURS_FORMAT_HINT)
+  // The opening_hours library knows no school holidays of New York, and would print its error message.
+  if (/\bSH\b/.test(text)) return reject('depends on school holidays', HOURS_FORMAT_HINT)
   try {
     const parsedHours = new opening_hours(text, HOLIDAY_LOCATION, OSM_OPTIONS)
     const intervals = parsedHours.getOpenIntervals(getReferenceDate(-1), getReferenceDate(8))

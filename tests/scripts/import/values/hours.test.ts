@@ -172,6 +172,7 @@ test.each([
   ['09:00-05:00', 'may be in the morning or in the evening'],
   ['Mon-Fri', 'has days without times'],
   ['Mo-Su 09:00+', 'has no closing time'],
+  ['Mo-Fr 10:00-18:00; SH,PH off', 'depends on school holidays'],
   ['sunrise-sunset', 'depends on the sun'],
   ['May-Sep: Mo-Su 09:00-17:00', 'differs by season'],
   ['closed', CLOSED_ONLY_REASON],
