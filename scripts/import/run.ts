@@ -9,6 +9,7 @@ import type { ClinicFile } from './clinic-file.ts'
 import { type Directory, getClinicsFolder, readDirectory } from './directory.ts'
 import { readHeadingMap } from './files/heading-map.ts'
 import { readSourceFile } from './files/source-file.ts'
+import type { Table } from './files/table.ts'
 import { writeIssues } from './issues-file.ts'
 import { geocodePlan } from './places/geocode-plan.ts'
 import type { Network } from './places/geocoder.ts'
@@ -77,7 +78,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
       : findClosingError(closedClinics.length, directory, options)
   if (options.geocode && !isRejected && !closingError) await geocode(plan, directory, options, context)
   print(describeImport(plan, table, { directoryClinicCount: directory.clinics.length, ...options }))
-  writeReports(file, plan, print)
+  writeReports(file, plan, table.rows, print)
   if (closingError) throw closingError
   const closingNote =
     closedClinics.length > 0 ? `; ${formatQuantity(closedClinics.length, 'missing clinic')} would be closed` : ''
@@ -181,7 +182,7 @@ function describeNextSteps(file: string, options: ImportOptions, { isRejected, i
   return `What to do next:\n  npm run check:directory -- --from ${from}\n  npm start -- --from ${from}`
 }
 
-function writeReports(file: string, plan: ImportPlan, print: ImportContext['print']): void {
+function writeReports(file: string, plan: ImportPlan, rows: Table['rows'], print: ImportContext['print']): void {
   const reports = [
     { name: `${file}.rejected.csv`, issues: plan.rejections, description: 'everything that was rejected, and why' },
     {
@@ -191,7 +192,7 @@ function writeReports(file: string, plan: ImportPlan, print: ImportContext['prin
     },
   ]
   for (const { name, issues, description } of reports) {
-    writeIssues(name, issues)
+    writeIssues(name, issues, rows)
     if (issues.length > 0) print(`\n• ${name} has ${description}`)
   }
 }

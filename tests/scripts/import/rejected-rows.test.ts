@@ -45,10 +45,10 @@ describe('a file with a rejected row', () => {
     expect(output).toContain(`${file}.rejected.csv has everything that was rejected, and why`)
     expect(readFileSync(`${file}.rejected.csv`, 'utf8').split('\r\n')).toEqual([
       // Without a byte order mark, Excel for Windows would show 'Café' and '9–6' wrongly.
-      '\ufeffrow,column,value,reason,suggestion',
-      `3,address,"1 Main St, 07030",zip code '07030' is not in this directory,"correct it, remove the row, or add the zip code to data/zips.json"`,
-      '3,phone,12,is not a US phone number,"write ten digits, such as (212) 765-4321"',
-      '4,address,1 Park Ave,has no zip code,write the five-digit zip code in the column zip',
+      '\ufeffrow,column,value,reason,suggestion,name',
+      `3,address,"1 Main St, 07030",zip code '07030' is not in this directory,"correct it, remove the row, or add the zip code to data/zips.json",Hoboken Skin`,
+      '3,phone,12,is not a US phone number,"write ten digits, such as (212) 765-4321",Hoboken Skin',
+      "4,address,1 Park Ave,has no zip code,write the five-digit zip code in the column zip,'=CMD()",
       '',
     ])
     await importText(folder, toTable(VALID_ROW))
