@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DAYS, type WeekHours } from '../../src/domain/clinic/hours.ts'
 import type { ClinicFile } from './clinic-file.ts'
 import type { Directory } from './directory.ts'
@@ -122,9 +123,15 @@ export class RowReader {
       return
     }
     const reading = cells.hours === undefined ? readDays(cells) : readHours(cells.hours)
+    const dayReading = cells.hours !== undefined && hasDayCells ? readDays(cells) : null
+    const isDayLost =
+      dayReading !== null &&
+      !isRejected(reading) &&
+      (isRejected(dayReading) || !isDeepStrictEqual(dayReading.value.hours, reading.value.hours))
+    const notes = isDayLost ? ['differs from the columns mon to sun, which were left out'] : []
     const hoursReading: Reading<WeekHours | undefined> = isRejected(reading)
       ? reading
-      : { ...reading, value: reading.value.hours }
+      : { ...reading, value: reading.value.hours, notes: [...reading.notes, ...notes] }
     this.addReading('hours', 'hours', value, hoursReading)
     if (!isRejected(reading) && reading.value.byAppointment) this.result.draft.byAppointment = true
   }

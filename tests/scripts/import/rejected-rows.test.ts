@@ -117,6 +117,20 @@ test.each([
   },
 )
 
+test.each([
+  ['10-6', true],
+  ['9-5', false],
+])(
+  'the report says that the column mon with %j was left out if it differs from the column hours',
+  async (mon, isLost) => {
+    const folder = createDirectory()
+    const text = `name,street,zip,hours,mon\nGlow Bar,50 5th Ave,10011,Mon 9-5,${mon}`
+    const { output } = await importText(folder, text)
+    expect(readClinics(folder)[0]?.hours).toMatchObject({ mon: '09:00-17:00' })
+    expect(output.includes("hours: 'Mon 9-5' differs from the columns mon to sun, which were left out")).toBe(isLost)
+  },
+)
+
 test('hours that only say on which days the clinic is closed leave the hours out, but not the row', async () => {
   const folder = createDirectory()
   const text = 'name,street,zip,hours\nGlow Bar,50 5th Ave,10011,closed Mon'
