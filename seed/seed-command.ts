@@ -74,7 +74,7 @@ async function checkAndLoad(options: Options): Promise<void> {
 
 async function loadData(db: D1Database, plan: LoadPlan, { dryRun, force }: Options): Promise<void> {
   const now = new Date()
-  const { diff, changes, isCurrent, differingTables, writtenRowCount } = dryRun
+  const { diff, changes, isCurrent, differingTables, storedVersion, writtenRowCount } = dryRun
     ? await compareWithDatabase(db, plan, now)
     : await seed(db, plan, now, { force })
   const changedFieldsByClinic = new Map(
@@ -82,9 +82,9 @@ async function loadData(db: D1Database, plan: LoadPlan, { dryRun, force }: Optio
   )
   console.log(describeDiff(diff, changedFieldsByClinic))
   if (differingTables.length > 0) printStep(`Tables whose row counts did not match: ${differingTables.join(', ')}`)
-  if (isCurrent) printStep(`The database already has this data (version ${plan.version})`)
+  if (isCurrent) printStep(`The database already has this data (version ${storedVersion})`)
   else if (dryRun) printStep('Nothing was written (--dry-run)')
-  else printStep(`Loaded version ${plan.version} (${writtenRowCount} rows written)`)
+  else printStep(`Loaded version ${storedVersion} (${writtenRowCount} rows written)`)
 }
 
 async function prepareUndo(db: D1Database, { env, export: exportsRows }: Options): Promise<void> {

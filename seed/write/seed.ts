@@ -52,9 +52,10 @@ export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: D
 export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = false } = {}) {
   const comparison = await compareWithDatabase(db, plan, now)
   if (comparison.isCurrent && !force) return comparison
+  const version = comparison.storedVersion === null ? plan.version : createReloadVersion(plan.version, now)
   for (const site of plan.rows.of(t.site)) {
     site.loadedAt = now.toISOString()
-    site.version = comparison.storedVersion === null ? plan.version : createReloadVersion(plan.version, now)
+    site.version = version
   }
   try {
     await storeOgImages(db, plan.rows.ogImages)
@@ -63,7 +64,7 @@ export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = 
       ...(force ? createReplaceStatements(plan) : await createDifferenceStatements(db, plan, comparison.storedVersion)),
       ...createChangeLogStatements(now.toISOString(), comparison.changes),
     ])
-    return { ...comparison, isCurrent: false, writtenRowCount }
+    return { ...comparison, isCurrent: false, storedVersion: version, writtenRowCount }
   } catch (error) {
     throw toUserError(error) ?? error
   }

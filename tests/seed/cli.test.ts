@@ -130,6 +130,11 @@ test(
     expect(second.stdout).toContain('nothing added, changed or removed')
     expect(second.stdout).toContain(`The database already has this data (version ${loaded.results[0]?.['version']})`)
     expect((await withDatabase(state, readStoredVersions)).results).toEqual(loaded.results)
+
+    const forced = await runSeedCommand('--state', state, '--force')
+    const [reloaded] = (await withDatabase(state, readStoredVersions)).results
+    expect(reloaded).not.toEqual(loaded.results[0])
+    expect(forced.stdout).toContain(`Loaded version ${reloaded?.['version']} (`)
   },
 )
 
