@@ -9,7 +9,8 @@ export const apiAccess = createMiddleware(async (c, next) => {
     return c.body(null, 204, {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-      'access-control-allow-headers': 'Accept, If-None-Match',
+      // Old browsers do not know `*`.
+      'access-control-allow-headers': '*, Content-Type, If-None-Match',
       'access-control-max-age': '86400',
     })
   }

@@ -156,6 +156,10 @@ describe('the API', () => {
       204,
       'GET, HEAD, OPTIONS',
     ])
+    // Programs in a browser often send headers that a GET does not need, such as Content-Type.
+    expect(preflight.headers.get('access-control-allow-headers')?.split(', ')).toEqual(
+      expect.arrayContaining(['*', 'Content-Type', 'If-None-Match']),
+    )
   })
 
   test('returns 429 with Retry-After over the rate limit', async () => {
