@@ -10,7 +10,7 @@ import { checkVersion, redirectPermanently, timeQuery } from '../../http/respond
 import { createUrlWithParameters, type FileFormat, toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload, toGeoJsonFeature } from './clinic-records.ts'
 import { toClinicCsvRow } from './clinic-row.ts'
-import { FILE_HEADERS } from './headers.ts'
+import { FILE_HEADERS, setFileHeaders } from './headers.ts'
 import { sendFileProblem } from './problem.ts'
 import { toAreaDownloadRecords, toStatisticDownloadRecord, toTreatmentDownloadRecords } from './records.ts'
 
@@ -19,6 +19,8 @@ export function sendMedspasFile(c: Context) {
 }
 
 export function sendServiceClinicsFile(c: Context<'/services/:file'>) {
+  // A redirect and a 404 need them too, or pages of other sites could not follow or read them.
+  setFileHeaders(c)
   const [slug = '', format] = c.req.param('file').split('.')
   const service = findServiceByParam(c.get('catalog'), slug)
   if (!service) return sendNotFound(c, 'service')

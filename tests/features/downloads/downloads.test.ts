@@ -167,6 +167,8 @@ test.each([
   '/medspas.csv',
   '/medspas.geojson',
   '/services/botox.json',
+  '/services/cool-sculpting.json',
+  '/services/nonsense.json',
   '/areas.json',
   '/treatments.csv',
   '/prices.csv',
