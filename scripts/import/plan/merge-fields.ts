@@ -56,8 +56,13 @@ export function mergeCoordinates(
     : getZipCenter(zip)
 }
 
-/** Takes a missing label from any comparable price, but a missing date only from an identical price. */
-export function mergePrice(draft: PriceDraft, { prices = [] }: ClinicFile, serviceIndex: ServiceIndex) {
+/** Takes a missing date from an identical price or from `lastChecked`, whichever is later. */
+export function mergePrice(
+  draft: PriceDraft,
+  { prices = [] }: ClinicFile,
+  serviceIndex: ServiceIndex,
+  lastChecked: string | undefined,
+) {
   const { service, unit, min, max } = draft
   const comparablePrices = prices.filter(
     (price) => price.unit === unit && price.service === service && price.label === (draft.label ?? price.label),
@@ -65,7 +70,11 @@ export function mergePrice(draft: PriceDraft, { prices = [] }: ClinicFile, servi
   const identicalPrice = comparablePrices.find((price) => price.min === min && price.max === max)
   const label =
     draft.label ?? (identicalPrice ?? comparablePrices[0])?.label ?? `${serviceIndex.getName(service)}, per ${unit}`
-  return { service, label, unit, min, max, asOf: draft.asOf ?? identicalPrice?.asOf }
+  const [latestDate] = [identicalPrice?.asOf, lastChecked]
+    .filter((date) => date !== undefined)
+    .toSorted()
+    .reverse()
+  return { service, label, unit, min, max, asOf: draft.asOf ?? latestDate }
 }
 
 export function findSchemaIssues(clinic: ClinicFile): Omit<RowIssue, 'row'>[] {

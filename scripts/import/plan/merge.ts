@@ -185,12 +185,12 @@ class ClinicMerge {
     const priceDrafts = this.#draft.prices ?? []
     if (priceDrafts.length === 0 || this.#keepsList('prices')) return
     const { directory, today } = this.#context
-    const prices = priceDrafts.map((draft) => mergePrice(draft, this.clinic, directory.serviceIndex))
     const { lastChecked } = this.#draft
-    const undatedPrices = lastChecked ? [] : prices.filter(({ asOf }) => asOf === undefined)
+    const prices = priceDrafts.map((draft) => mergePrice(draft, this.clinic, directory.serviceIndex, lastChecked))
+    const undatedPrices = prices.filter(({ asOf }) => asOf === undefined)
     if (undatedPrices.length > 0)
       this.#addNote('prices', undatedPrices.map(({ service }) => service).join('; '), 'has no date: taken as of today')
-    this.clinic.prices = prices.map((price) => ({ ...price, asOf: price.asOf ?? lastChecked ?? today }))
+    this.clinic.prices = prices.map((price) => ({ ...price, asOf: price.asOf ?? today }))
   }
 
   /** Adds services that have prices, because the seed requires a clinic to offer every service that it prices. */

@@ -170,4 +170,16 @@ describe('an update', () => {
       { service: 'fillers', label: 'Fillers, per syringe', unit: 'syringe', min: 900, max: 900, asOf: '2026-11-20' },
     ])
   })
+
+  test('dates an unchanged price by last_checked, unless the price on record is from a later day', async () => {
+    const folder = createDirectory()
+    const importChecked = async (lastChecked: string) => {
+      const cells = `halo,Halo,1 Park Ave,10016,botox=14/unit,${lastChecked}`
+      await importText(folder, joinLines('id,name,street,zip,prices,last_checked', cells))
+      return readClinics(folder)[0]?.prices?.map(({ asOf }) => asOf)
+    }
+    expect(await importChecked('2026-09-02')).toEqual(['2026-09-02'])
+    expect(await importChecked('2026-11-02')).toEqual(['2026-11-02'])
+    expect(await importChecked('2026-10-02')).toEqual(['2026-11-02'])
+  })
 })
