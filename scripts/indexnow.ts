@@ -75,12 +75,16 @@ async function readChangedPaths(db: D1Database, since: string | undefined): Prom
     .first<{ sample: number; loadedAt: string }>()
   if (!site) throw new UserError('the database has no data: run `npm run db:seed`')
   if (site.sample) throw new UserError('the listings are invented (data/site.json: "sample"), so nothing was submitted')
-  const { results } = await db
-    .prepare('SELECT path FROM sitemap_pages WHERE modified_on >= ?1 ORDER BY sitemap, position')
-    .bind(since ?? getNewYorkDate(new Date(site.loadedAt)))
-    .all<{ path: string }>()
-  return results.map(({ path }) => path)
+  const day = since ?? getNewYorkDate(new Date(site.loadedAt))
+  const results = await db.batch<{ path: string }>(CHANGED_PATHS_QUERIES.map((query) => db.prepare(query).bind(day)))
+  return [...new Set(results.flatMap((result) => result.results.map(({ path }) => path)))]
 }
+
+/** No sitemap lists the page of a closed clinic, a page that moved, or a page that is gone. */
+const CHANGED_PATHS_QUERIES = [
+  'SELECT path FROM sitemap_pages WHERE modified_on >= ?1 ORDER BY sitemap, position',
+  "SELECT coalesce(path, id) AS path FROM content_items WHERE kind IN ('redirect', 'clinic') AND modified_on >= ?1 ORDER BY kind DESC, id",
+]
 
 function createSubmissions(origin: string, key: string, paths: readonly string[]) {
   const batches = Array.from({ length: Math.ceil(paths.length / MAX_URLS_PER_SUBMISSION) }, (_, index) =>

@@ -42,6 +42,30 @@ test('indexnow --dry-run lists the pages that changed on the day of the last loa
   expect(stdout).toBe('https://spas.example/soho\n• Would submit 1 URL\n')
 })
 
+test('indexnow submits the pages of removed and closed clinics, which no sitemap lists', async () => {
+  const state = await createDatabase([
+    { sitemap: 'clinics', position: 1, path: '/soho/open', modifiedOn: '2026-11-20' },
+  ])
+  const item = { title: '', hash: '', modifiedOn: '2026-11-20', indexable: false }
+  await withDatabase(state, (db) =>
+    drizzle(db)
+      .insert(t.contentItems)
+      .values([
+        { ...item, kind: 'redirect', id: '/soho/removed', path: null },
+        { ...item, kind: 'redirect', id: '/soho/removed-before', path: null, modifiedOn: '2026-11-19' },
+        { ...item, kind: 'clinic', id: 'clinic-2', path: '/soho/closed' },
+        { ...item, kind: 'clinic', id: 'clinic-1', path: '/soho/open', indexable: true },
+        { ...item, kind: 'guide', id: 'botox', path: null },
+      ]),
+  )
+  const options = ['--origin', 'https://spas.example', '--key', 'abcdefgh', '--state', state, '--dry-run']
+  const { stdout } = await runScript('scripts/indexnow.ts', ...options)
+  expect(stdout.split('\n').slice(0, 3)).toEqual(
+    ['/soho/open', '/soho/removed', '/soho/closed'].map((path) => `https://spas.example${path}`),
+  )
+  expect(stdout).toContain('Would submit 3 URLs')
+})
+
 // §D4.8
 test('indexnow submits nothing if the listings are samples', async () => {
   const page = { sitemap: 'pages', position: 1, path: '/soho', modifiedOn: '2026-11-20' }
