@@ -58,7 +58,7 @@ const toItem = ({ title, path }: Suggestion): ComboboxItem => ({
   slug: path.split('/').at(-1) ?? '',
 })
 
-/** Returns no item for a suggestion other than the clinics nearest to a place. */
+/** Converts a suggestion of the clinics nearest to a place. Returns no item for other suggestions. */
 function toNearestItems({ title, path }: Suggestion): ComboboxItem[] {
   const place = /^\/medspas\?near=([^&]+)&/.exec(path)?.[1]
   return place ? [{ group: '', name: title.replace(/^.* nearest/, 'Nearest'), slug: place }] : []

@@ -28,8 +28,8 @@ export function chooseMap(maps: readonly BaseMap[], places: readonly Point[], ma
   const countShown = (map: BaseMap) => places.filter((place) => isOnMap(map, toMapPoint(map, place), margin)).length
   const rankedMaps = maps.map((map) => ({ map, shownCount: countShown(map) }))
   rankedMaps.sort((a, b) => b.shownCount - a.shownCount || b.map.scale - a.map.scale)
-  const [bestMap] = rankedMaps
-  return bestMap && bestMap.shownCount > 0 ? bestMap.map : null
+  const [best] = rankedMaps
+  return best && best.shownCount > 0 ? best.map : null
 }
 
 const MAX_NEAREST_PLACES = 4

@@ -52,7 +52,7 @@ export function createPageTitle(
   return title.length <= MAX_TITLE_LENGTH ? title : shorten(title)
 }
 
-/** Drops the last words, or within a single long word the last characters, and half of an emoji. */
+/** Drops the last words, or the last characters of a single long word, but leaves no half of an emoji. */
 export const shorten = (text: string, maxLength = MAX_TITLE_LENGTH) =>
   `${text.slice(0, maxLength - 1).replace(/,?\s+\S*$|[\uD800-\uDBFF]$/, '')}…`
 

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 interface Fact {
   label: string
   value: string
-  /** Weekdays of a fact about hours, such as '01'. client/behavior/open-state.ts highlights today's fact. */
+  /** Positions in DAYS, such as '01' for Monday and Tuesday. client/behavior/open-state.ts highlights today's fact. */
   days?: string
 }
 

@@ -10,7 +10,7 @@ const MISSING_VALUE = /\bundefined\b|\bNaN\b|\bInfinity\b|\[object|\$\{|\[\/?(?:
 const PAGES_ABOUT_NULL = ['/api', '/data']
 
 const EMPTY_ELEMENT =
-  /<(article|aside|dd|div|dl|dt|fieldset|figure|h[1-6]|li|nav|ol|p|section|span|table|tbody|ul)\b(?![^>]*(?:aria-hidden|role="(?:status|listbox)"|id="claim-form"|data-today|class="map-anchor"))[^>]*>\s*<\/\1>/g
+  /<(article|aside|dd|div|dl|dt|fieldset|figure|h[1-6]|li|nav|ol|p|section|span|table|tbody|ul)\b(?![^>]*(?:aria-hidden|role="(?:status|listbox)"|id="claim-form"|data-hours|data-today|class="map-anchor"))[^>]*>\s*<\/\1>/g
 const SECTION_WITH_HEADING_ONLY =
   /<section\b[^>]*>\s*(?:<div[^>]*>\s*)?<h2\b[^>]*>[^<]*<\/h2>\s*(?:<\/div>\s*)?<\/section>/g
 

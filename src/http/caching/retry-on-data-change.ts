@@ -6,7 +6,7 @@ export const isRetry = (request: Request) => retryCounts.has(request)
 
 const MAX_RETRIES = 3
 
-/** Handles a request again if its data and the catalog have different versions. The last retry is not cached. */
+/** Handles a request again if its data and the catalog differ in version. If they still do, no cache stores it. */
 export const retryOnDataChange = (handle: FetchHandler) =>
   createMiddleware(async (c, next) => {
     const count = retryCounts.get(c.req.raw) ?? 0

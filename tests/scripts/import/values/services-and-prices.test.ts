@@ -127,6 +127,8 @@ test('a word that the search understands is not read as a service unless it name
   expect(recognizedWords, 'those that do name services').toEqual([
     'neck Botox',
     'chin filler',
+    'BBL photofacial',
+    'HydraFacial MD',
     'hydra facials',
     'fillers and botox',
   ])
