@@ -115,7 +115,7 @@ test('a link in running text is underlined, and a link in a list is underlined o
   await page.goto('/treatments/botox/soho')
   expect(await readTextDecoration('the Botox guide')).toBe('underline')
   expect(await readTextDecoration('Midtown')).toBe('none')
-  await page.getByRole('region', { name: 'Nearby neighborhoods' }).getByRole('link', { name: 'Midtown' }).hover()
+  await page.getByRole('main').getByRole('link', { name: 'Midtown', exact: true }).first().hover()
   expect(await readTextDecoration('Midtown')).toBe('underline')
 })
 

@@ -1,7 +1,7 @@
 import * as t from '../../../src/db/schema.ts'
 import { BOROUGHS_BY_SLUG } from '../../../src/domain/clinic/address.ts'
-import { toPhoneSearchWords } from '../../../src/domain/clinic/phone.ts'
 import { toPlainText } from '../../../src/domain/plain-text.ts'
+import { toPhoneSearchWords } from '../../../src/domain/search/phone-number.ts'
 import { toSlug } from '../../../src/domain/slug.ts'
 import { urls } from '../../../src/urls.ts'
 import type { SeedFiles } from '../../load/load.ts'

@@ -1,4 +1,4 @@
-import { joinPhoneDigits } from '../clinic/phone.ts'
+import { joinPhoneDigits } from './phone-number.ts'
 import { splitPriceLimit } from './price-limit.ts'
 import { isStopWord, splitWords, toSingular } from './query.ts'
 import { computeEditDistance } from './spelling.ts'

@@ -1,6 +1,7 @@
 import { getMilesBetween, type Point } from '../geo.ts'
 import type { Intent } from './intent.ts'
-import { buildMatchExpression, splitWords, toSingular } from './query.ts'
+import { buildMatchExpression } from './match-expression.ts'
+import { splitWords, toSingular } from './query.ts'
 import { toPhraseKey } from './vocabulary.ts'
 
 export interface Candidate {

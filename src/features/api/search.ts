@@ -1,5 +1,6 @@
 import { searchSite } from '../../db/search.ts'
-import { HIGHLIGHT_END, HIGHLIGHT_START, toMatchExpression } from '../../domain/search/query.ts'
+import { toMatchExpression } from '../../domain/search/match-expression.ts'
+import { HIGHLIGHT_END, HIGHLIGHT_START } from '../../domain/search/query.ts'
 import type { SearchGroup } from '../../domain/search/results.ts'
 import type { Context } from '../../http/context.ts'
 import { readTypedText } from '../../http/params.ts'

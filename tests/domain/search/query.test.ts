@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildMatchExpression, listSignificantTerms, toMatchExpression } from '../../../src/domain/search/query.ts'
+import { buildMatchExpression, toMatchExpression } from '../../../src/domain/search/match-expression.ts'
+import { listSignificantTerms } from '../../../src/domain/search/query.ts'
 
 const db = new DatabaseSync(':memory:')
 db.exec("CREATE VIRTUAL TABLE documents USING fts5(text, tokenize = 'unicode61')")

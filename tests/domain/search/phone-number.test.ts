@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinPhoneDigits } from '../../../src/domain/clinic/phone.ts'
+import { joinPhoneDigits } from '../../../src/domain/search/phone-number.ts'
 
 test.each([
   ['212 555 0104', '2125550104'],
