@@ -24,6 +24,7 @@ import { serveCachedOr } from './http/caching/serve-cached.ts'
 import { canonicalUrl, getRoutingPath } from './http/canonical-url.ts'
 import type { AppEnv } from './http/context.ts'
 import { sendError } from './http/errors.tsx'
+import { fileAccess } from './http/file-access.ts'
 import { health } from './http/healthz.ts'
 import { readOnly } from './http/limits/read-only.ts'
 import { requestLimits } from './http/limits/request-limits.tsx'
@@ -48,6 +49,7 @@ router.use(securityHeaders)
 
 // Middleware and routes that need no catalog, so they also respond when the database is down.
 router.use('/api/v1/*', apiAccess)
+router.use(fileAccess)
 router.use(requestLimits)
 router.use(readOnly)
 router.use('/search/*', searchRateLimit)

@@ -81,9 +81,10 @@ export function parseMarkdownPath(path: string): string | null {
 
 export const isApiPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/')
 
+export const isDataFilePath = (path: string) => !isApiPath(path) && /\.(?:csv|json|geojson)$/.test(path)
+
 /** Returns whether errors at the path are JSON, because programs and not people read them. */
-export const sendsJsonErrors = (path: string) =>
-  isApiPath(path) || path === urls.suggestions() || /\.(?:csv|json|geojson)$/.test(path)
+export const sendsJsonErrors = (path: string) => isApiPath(path) || isDataFilePath(path) || path === urls.suggestions()
 
 export type FileFormat = 'csv' | 'json' | 'geojson'
 

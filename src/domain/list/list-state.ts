@@ -1,4 +1,6 @@
-import { type Facet, listSelectedFacets, type Selection } from './facets.ts'
+import { FACETS, type Facet, listSelectedFacets, type Selection } from './facets.ts'
+
+export const LIST_PARAMETERS: readonly string[] = [...FACETS, 'sort', 'near', 'page', 'view']
 
 export const LIST_SORTS = ['recommended', 'rating', 'price', 'distance', 'name'] as const
 export type ListSort = (typeof LIST_SORTS)[number]

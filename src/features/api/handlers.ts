@@ -5,7 +5,7 @@ import { findTreatmentPage } from '../../db/treatments.ts'
 import { normalizeAreaAlias } from '../../domain/area.ts'
 import { findTreatment, getClinicCount, isAreaPath, WILDCARD } from '../../domain/catalog.ts'
 import { isClosed, isClosingNoticeOver } from '../../domain/clinic/clinic.ts'
-import { FACETS } from '../../domain/list/facets.ts'
+import { LIST_PARAMETERS } from '../../domain/list/list-state.ts'
 import type { Context } from '../../http/context.ts'
 import { sendNotFound } from '../../http/not-found.tsx'
 import { findAreaByParam, findServiceByParam, findTreatmentByParam } from '../../http/params.ts'
@@ -29,14 +29,15 @@ import { sendJson } from './response.ts'
 export function sendUnsupportedParameterProblem(c: Context): Response | null {
   const operation = operations.find(({ path }) => urls.apiV1(path) === c.req.path)
   const names = operation?.parameters.map(({ name }) => name) ?? []
-  const unsupportedName = LIST_PARAMETERS.find((name) => c.req.query(name) !== undefined && !names.includes(name))
+  const unsupportedName = [...LIST_PARAMETERS, 'service'].find(
+    (name) => c.req.query(name) !== undefined && !names.includes(name),
+  )
   if (!operation || !unsupportedName) return null
-  const supportedNames = names.map((name) => `'${name}'`).join(', ') || 'none'
-  const detail = `There is no parameter '${unsupportedName}' here. There are: ${supportedNames}.`
+  const supportedNames = names.map((name) => `'${name}'`).join(', ')
+  const hint = supportedNames ? `only ${supportedNames}` : 'no parameters'
+  const detail = `Leave out '${unsupportedName}': this request has ${hint}.`
   return sendProblem(c, 400, 'Unsupported parameter', detail)
 }
-
-const LIST_PARAMETERS = [...FACETS, 'service', 'sort', 'near', 'page']
 
 export function sendTreatments(c: Context) {
   const { catalog, settings } = c.var

@@ -12,7 +12,6 @@ import type { Context } from '../../http/context.ts'
 import { checkVersion } from '../../http/respond.tsx'
 import { toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload } from './clinic-records.ts'
-import { setFileHeaders } from './headers.ts'
 import { sendFileProblem } from './problem.ts'
 import {
   toAreaDownloadRecords,
@@ -27,7 +26,6 @@ export async function sendDirectory(c: Context): Promise<Response> {
   if (problem) return problem
   c.header('content-type', 'application/json; charset=UTF-8')
   c.header('content-disposition', 'attachment; filename="directory.json"')
-  setFileHeaders(c)
   const { directoryWithoutClinics, isCurrent } = await readDirectoryWithoutClinics(c)
   if (c.req.method === 'HEAD' || (!isCurrent && c.get('retry'))) return c.body(null)
   const { readable, writable } = new TextEncoderStream()

@@ -10,7 +10,6 @@ import { checkVersion, redirectPermanently, timeQuery } from '../../http/respond
 import { createUrlWithParameters, type FileFormat, toAbsoluteUrl, urls } from '../../urls.ts'
 import { toClinicDownload, toGeoJsonFeature } from './clinic-records.ts'
 import { toClinicCsvRow } from './clinic-row.ts'
-import { FILE_HEADERS, setFileHeaders } from './headers.ts'
 import { sendFileProblem } from './problem.ts'
 import { toAreaDownloadRecords, toStatisticDownloadRecord, toTreatmentDownloadRecords } from './records.ts'
 
@@ -19,8 +18,6 @@ export function sendMedspasFile(c: Context) {
 }
 
 export function sendServiceClinicsFile(c: Context<'/services/:file'>) {
-  // A redirect and a 404 need them too, or pages of other sites could not follow or read them.
-  setFileHeaders(c)
   const [slug = '', format] = c.req.param('file').split('.')
   const service = findServiceByParam(c.get('catalog'), slug)
   if (!service) return sendNotFound(c, 'service')
@@ -93,14 +90,10 @@ function sendCsvFile(c: Context, name: string, records: readonly Record<string, 
   const rows = records.map((record) => columns.map((column) => record[column] ?? null))
   const hasHeader = rows.length > 0
   c.header('content-disposition', `attachment; filename="${name}.csv"`)
-  return c.body(
-    formatCsvRows(hasHeader ? [columns, ...rows] : []),
-    200,
-    createFileHeaders(`text/csv; charset=UTF-8; header=${hasHeader ? 'present' : 'absent'}`),
-  )
+  return c.body(formatCsvRows(hasHeader ? [columns, ...rows] : []), 200, {
+    'content-type': `text/csv; charset=UTF-8; header=${hasHeader ? 'present' : 'absent'}`,
+  })
 }
 
 const sendJsonFile = (c: Context, body: unknown, contentType = 'application/json; charset=UTF-8') =>
-  c.body(JSON.stringify(body, null, 2), 200, createFileHeaders(contentType))
-
-const createFileHeaders = (type: string) => ({ 'content-type': type, ...FILE_HEADERS })
+  c.body(JSON.stringify(body, null, 2), 200, { 'content-type': contentType })

@@ -11,7 +11,13 @@ import {
   SKIN_TYPES,
   toLicenseFacetValue,
 } from '../../domain/list/facets.ts'
-import { LIST_SORTS, LIST_VIEWS, type ListState, normalizeListState } from '../../domain/list/list-state.ts'
+import {
+  LIST_PARAMETERS,
+  LIST_SORTS,
+  LIST_VIEWS,
+  type ListState,
+  normalizeListState,
+} from '../../domain/list/list-state.ts'
 import { parsePlace } from '../../domain/list/near.ts'
 import { createEnumParser, findServiceByParam, readPageNumber } from '../../http/params.ts'
 import { createListUrl } from '../../urls.ts'
@@ -71,9 +77,8 @@ export function readListState(
   })
 }
 
-const LIST_PARAMETERS: ReadonlySet<string> = new Set([...FACETS, 'sort', 'near', 'page', 'view'])
 const isListParameter = (parameter: string) =>
-  [...new URLSearchParams(parameter).keys()].some((name) => LIST_PARAMETERS.has(name))
+  [...new URLSearchParams(parameter).keys()].some((name) => LIST_PARAMETERS.includes(name))
 
 /** Returns null if the URL is already normalized. Keeps unrelated parameters, such as `utm_source`. */
 export function findNormalizedListUrl(state: ListState, search: string): string | null {

@@ -114,10 +114,14 @@ describe('lists as files', () => {
     '/areas.json?area=soho',
     '/treatments.csv?treatment=botox',
     '/directory.json?area=soho',
-  ])('reject a filter, because a file has everything: %s', async (path) => {
+    '/medspas.csv?sort=price',
+    '/medspas.json?near=10013',
+  ])('reject a filter or sort order, because a file has everything in one order: %s', async (path) => {
     const { status, detail } = await fetchProblem(path)
     expect(status).toBe(400)
-    expect(detail).toMatch(/^A file has no filters, so leave out '(area|language|open|treatment|service)'\./)
+    expect(detail).toMatch(
+      /^A file has no filters or sort orders, so leave out '(area|language|open|treatment|service|sort|near)'\./,
+    )
   })
 
   test.each(['/medspas.json?page=9', '/medspas.csv?page=9', '/prices.csv?page=2', '/directory.json?page=2'])(
@@ -136,14 +140,6 @@ describe('lists as files', () => {
   test('accept parameters that filter no list, such as those that keep a spreadsheet from caching', async () => {
     expect((await get('/medspas.csv?t=123&utm_source=a')).status).toBe(200)
   })
-
-  test.each(['/data', '/api', '/llms.txt'])(
-    'are not promised for every list by %s: the lists of areas have none',
-    async (path) => {
-      expect(await getStatusAndLocation('/soho.csv')).toBe('404')
-      expect(await (await get(path)).text()).not.toMatch(/(every|each) list (is also |as )a/i)
-    },
-  )
 
   test('are described with where to find a part of a list instead', async () => {
     expect((await getPage('/data')).text).toContain('A file has no filters: for a part of a list')
@@ -169,6 +165,9 @@ test.each([
   '/services/botox.json',
   '/services/cool-sculpting.json',
   '/services/nonsense.json',
+  '/services/BOTOX.csv',
+  '/MEDSPAS.CSV',
+  '/soho.csv',
   '/areas.json',
   '/treatments.csv',
   '/prices.csv',
