@@ -8,7 +8,7 @@ import { type Issue, loadSeedFiles, type SeedFiles } from '../load/load.ts'
 import { type LoadPlan, planLoad } from '../plan/plan.ts'
 import { UserError } from '../user-error.ts'
 import { createChangeLogRows } from './change-log.ts'
-import { createReloadVersion, isSameVersion } from './data-version.ts'
+import { createLaterVersion, isSameVersion } from './data-version.ts'
 import { readStoredClinics, readStoredData, toUserError } from './database.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
 import { diffItems } from './item-diff.ts'
@@ -33,16 +33,15 @@ export function planDirectory(folder: string): { plan: LoadPlan | null; issues: 
 export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: Date) {
   const { version, items, slugs } = await readStoredData(db)
   keepFormerSlugs(plan.rows, slugs)
-  const isReload = isSameVersion(version, plan.version)
-  const differingTables = isReload ? await findTablesWithOtherRowCount(db, plan) : []
+  const isSameData = isSameVersion(version, plan.version)
+  const differingTables = isSameData ? await findTablesWithOtherRowCount(db, plan) : []
   const diff = diffItems(plan, items, getNewYorkDate(now))
   const changedClinicIds = diff.changed.flatMap(({ kind, id }) => (kind === 'clinic' ? [id] : []))
   const storedClinics = await readStoredClinics(db, changedClinicIds)
   return {
     diff,
     changes: createChangeLogRows(diff, plan, storedClinics, version === null, now.toISOString()),
-    isCurrent: isReload && differingTables.length === 0,
-    isReload,
+    isCurrent: isSameData && differingTables.length === 0,
     differingTables,
     storedVersion: version,
     writtenRowCount: 0,
@@ -52,7 +51,7 @@ export async function compareWithDatabase(db: D1Database, plan: LoadPlan, now: D
 export async function seed(db: D1Database, plan: LoadPlan, now: Date, { force = false } = {}) {
   const comparison = await compareWithDatabase(db, plan, now)
   if (comparison.isCurrent && !force) return comparison
-  const version = comparison.storedVersion === null ? plan.version : createReloadVersion(plan.version, now)
+  const version = comparison.storedVersion === null ? plan.version : createLaterVersion(plan.version, now)
   for (const site of plan.rows.of(t.site)) {
     site.loadedAt = now.toISOString()
     site.version = version

@@ -33,13 +33,17 @@ function getConcernErrorMessage(concern: string | undefined): string | undefined
   return concern === '' ? 'Choose a concern from the list.' : 'That concern is not on the list. Choose another.'
 }
 
-const createFinderMeta = ({
-  concern,
-  treatment,
-  area,
-}: Pick<FinderProps, 'concern' | 'treatment' | 'area'>): PageMeta => ({
-  // Each step has a title of its own, because screen readers announce the title of a new page first.
-  title: concern ? `${concern.name}: ${treatment?.name ?? 'options'}` : 'Find a treatment for your concern',
+type FinderStep = Pick<FinderProps, 'concern' | 'treatment' | 'area'>
+
+/** Each step has a title of its own, because screen readers announce the title of a new page first. */
+function createTitle({ concern, treatment, area }: FinderStep): string {
+  if (!concern) return 'Find a treatment for your concern'
+  if (!treatment) return `${concern.name}: options`
+  return `${treatment.name}${area ? ` ${area.where}` : ''}: ${concern.name.charAt(0).toLowerCase()}${concern.name.slice(1)}`
+}
+
+const createFinderMeta = ({ concern, treatment, area }: FinderStep): PageMeta => ({
+  title: createTitle({ concern, treatment, area }),
   description:
     'From what bothers you to treatments that address it, what each costs and risks, who may perform it and where it is offered. Not a diagnosis.',
   canonical: urls.finder(),

@@ -6,7 +6,9 @@ import {
   createDataAlternates,
   joinDescription,
   locationsCrumb,
+  MAX_TITLE_LENGTH,
   type PageMeta,
+  shorten,
   treatmentsCrumb,
 } from '../../seo/meta.ts'
 import { createListUrl, urls } from '../../urls.ts'
@@ -84,11 +86,10 @@ export function createListMeta(
 }
 
 /** Names the filters' effect, because screen readers announce the title of a new page first. */
-const createListTitle = ({ title }: PageMeta, state: ListState, total: number) =>
-  [
-    title.split(' | ')[0],
-    isFiltered(state) && `filtered: ${formatCount(total)} ${pluralize('clinic', total)}`,
-    state.page > 1 && `page ${state.page}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+function createListTitle({ title }: PageMeta, state: ListState, total: number): string {
+  const [name = ''] = title.split(' | ')
+  const filters = isFiltered(state) ? `, filtered: ${formatCount(total)} ${pluralize('clinic', total)}` : ''
+  const ending = state.page > 1 ? `${filters}, page ${state.page}` : filters
+  const maxNameLength = MAX_TITLE_LENGTH - ending.length
+  return (name.length > maxNameLength ? shorten(name, maxNameLength) : name) + ending
+}

@@ -141,7 +141,15 @@ test.each([
   ['/finder', 'Find a treatment for your concern | NYC MedSpas'],
   ['/finder?concern=nonsense', 'Find a treatment for your concern | NYC MedSpas'],
   ['/finder?concern=volume', 'Cheeks, lips or folds that have lost volume: options'],
-  ['/finder?concern=volume&area=soho&treatment=fillers', 'Cheeks, lips or folds that have lost volume: Fillers'],
+  ['/finder?concern=volume&treatment=fillers', 'Fillers: cheeks, lips or folds that have lost volume'],
+  [
+    '/finder?concern=volume&area=soho&treatment=fillers',
+    'Fillers in SoHo: cheeks, lips or folds that have lost volume',
+  ],
+  [
+    '/finder?concern=volume&area=upper-east-side&treatment=fillers',
+    'Fillers on the Upper East Side: cheeks, lips or folds that have…',
+  ],
 ])('%s has the title %j', async (path, title) => {
   expect(readHead((await getPage(path)).html).title).toBe(title)
 })

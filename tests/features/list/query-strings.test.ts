@@ -11,6 +11,10 @@ test.each([
   ['/soho?open=sunday', 'SoHo MedSpas, filtered: 1 clinic | NYC MedSpas'],
   ['/medspas?language=latin', 'All med spas in New York City, filtered: 0 clinics | NYC MedSpas'],
   ['/services/botox?area=manhattan&page=2', 'Botox providers in NYC, filtered: 18 clinics, page 2'],
+  [
+    '/treatments/radio-ultrasound-therapy/upper-east-side?language=latin',
+    'Radio & Ultrasound Therapy on the Upper…, filtered: 0 clinics',
+  ],
 ])('%s has the title %j', async (path, title) => {
   expect(readHead((await getPage(path)).html).title).toBe(title)
 })
