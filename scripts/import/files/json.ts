@@ -1,6 +1,7 @@
 import { UserError } from '../../../seed/user-error.ts'
-import { assignColumns, findIgnoredHeadings, type HeadingMap } from './columns.ts'
+import { assignColumns, type Column, findIgnoredHeadings, type HeadingMap } from './columns.ts'
 import { readFeatures } from './geojson.ts'
+import { findGeometryCenter } from './geometry.ts'
 import { isObject, type JsonObject, listDistinctKeys, mapKeysToColumns, toCells } from './records.ts'
 import { ignoreForeignIds, type Table } from './table.ts'
 
@@ -41,14 +42,24 @@ function parseJsonLines(text: string): unknown[] | null {
   }
 }
 
-/** Moves the fields of `location` up, because it has the point or the address in scrapes of Google Maps and Yelp. */
-function flattenLocation(record: JsonObject): JsonObject {
+const LOCATION_COLUMNS = new Set<Column | null | undefined>([
+  ...(['street', 'house_number', 'suite', 'floor', 'city', 'state', 'zip', 'country', 'address'] as const),
+  ...(['latitude', 'longitude', 'coordinates'] as const),
+])
+
+/** Moves the address and the point out of `location`, where scrapes of Google Maps and Yelp have them. */
+function flattenLocation(record: JsonObject, headingMap: HeadingMap): JsonObject {
   const { location, ...otherFields } = record
-  return isObject(location) ? { ...location, ...otherFields } : record
+  if (!isObject(location)) return record
+  const point = findGeometryCenter(location)
+  if (point) return { coordinates: point, ...otherFields }
+  const columns = assignColumns(Object.keys(location), headingMap)
+  const fields = Object.entries(location).filter((_, index) => LOCATION_COLUMNS.has(columns[index]))
+  return { ...Object.fromEntries(fields), ...otherFields }
 }
 
 function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table {
-  const records = clinics.map((clinic) => (isObject(clinic) ? flattenLocation(clinic) : {}))
+  const records = clinics.map((clinic) => (isObject(clinic) ? flattenLocation(clinic, headingMap) : {}))
   const keys = listDistinctKeys(records)
   const columns = assignColumns(keys, headingMap)
   const columnsByKey = mapKeysToColumns(keys, columns)

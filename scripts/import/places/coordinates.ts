@@ -30,7 +30,7 @@ function readPoint({ latitude, longitude, coordinates }: Cells): Coordinates | n
 
 function readPointCell(value: unknown): Coordinates | null {
   if (typeof value === 'object' && value !== null) {
-    const { lat, lng, approximate } = value as Record<string, unknown>
+    const { latitude, longitude, lat = latitude, lng = longitude, approximate } = value as Record<string, unknown>
     if (typeof lat !== 'number' || typeof lng !== 'number') return null
     return { lat, lng, ...(approximate === true && { approximate }) }
   }

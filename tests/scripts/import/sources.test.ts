@@ -161,6 +161,20 @@ test('a list of places of Google Maps may have the point and the address as obje
   expect(other?.cells).toEqual({ name: 'B', street: '50 Fifth Avenue', zip: '10011' })
 })
 
+test('an object with the location has the address and the point, and its other fields are ignored', () => {
+  const address = '60 5th Ave, New York, NY 10011'
+  const { rows } = readContent(
+    JSON.stringify([
+      { title: 'Skin Three', address, location: { name: 'Flatiron', lat: 40.7, lng: -73.9 } },
+      { title: 'Skin Four', address, location: { type: 'Point', coordinates: [-73.9, 40.7] } },
+    ]),
+  )
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    { name: 'Skin Three', address, latitude: 40.7, longitude: -73.9 },
+    { name: 'Skin Four', address, coordinates: { lat: 40.7, lng: -73.9 } },
+  ])
+})
+
 test.each([
   ['', /^clinics is empty\. Export it again/],
   [' \n\n', /^clinics is empty/],

@@ -20,6 +20,7 @@ test.each<[Cells, unknown]>([
     { coordinates: { lat: 40.7577, lng: -73.9857, approximate: true } },
     { lat: 40.7577, lng: -73.9857, approximate: true },
   ],
+  [{ coordinates: { latitude: 40.7577, longitude: -73.9857 } }, { lat: 40.7577, lng: -73.9857 }],
   [
     { latitude: '-73.9857', longitude: '40.7577' },
     { lat: 40.7577, lng: -73.9857 },
