@@ -195,7 +195,7 @@ function composeAddress({ lines, city, zip }: AddressParts, units: readonly stri
     !/^\d/.test(street) && /^\d/.test(line) && !isSuite(line) ? expandStreet(line) : expandSuite(line),
   )
   const otherLines = linesAfterStreet.filter((line) => ![...street.split(', '), ...cityReading.value].includes(line))
-  const parts = [street, ...otherLines, ...cityReading.value]
+  const parts = [street, ...new Set(otherLines), ...cityReading.value]
   const [, untypedName] = UNTYPED_STREET_PATTERN.exec(street) ?? []
   const notes = untypedName
     ? [`does not say whether it is ${untypedName} Street or ${untypedName} Avenue: kept as it is, please add it`]

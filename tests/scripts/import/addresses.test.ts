@@ -240,6 +240,15 @@ test.each<[Cells, string]>([
   expect(readAddressOrReason(cells)).toBe(address)
 })
 
+test.each<Cells>([{ suite: '5' }, { suite: 'Ste 5' }, { suite: 'Suite 5' }, { suite: 'Suite 5, Ste 5' }])(
+  'a suite after a comma in the street and also in %j is in the address once',
+  (cells) => {
+    const expected = '120 East 56th Street, Suite 5, New York, NY 10022'
+    expect(readAddressOrReason({ street: '120 E 56th St, Suite 5', zip: '10022', ...cells })).toBe(expected)
+    expect(readAddressOrReason({ address: '120 E 56th St, Suite 5, New York, NY 10022', ...cells })).toBe(expected)
+  },
+)
+
 test.each([
   ['310 5th', '310 5th, New York, NY 10001', '5th'],
   ['310 Fifth, Fl 7', '310 Fifth, Floor 7, New York, NY 10001', 'Fifth'],
