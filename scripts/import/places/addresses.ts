@@ -187,12 +187,14 @@ function composeAddress({ lines, city, zip }: AddressParts, units: readonly stri
   const [streetText, cityText] =
     orderedLines.length === 1 && city === '' ? splitCity(firstLine, zipCode) : [firstLine, city]
   const street = expandStreet(streetText)
-  if (!/\p{L}/u.test(street) || isPlaceName(street, zips) || isSuite(street) || NO_STREET_PATTERN.test(street))
+  const otherGivenLines = [...orderedLines.slice(1), ...units]
+  const isWithoutStreet = NO_STREET_PATTERN.test(street) && !otherGivenLines.some(isNumberedStreet)
+  if (!/\p{L}/u.test(street) || isPlaceName(street, zips) || isSuite(street) || isWithoutStreet)
     return reject('has no street', 'write the number and the street')
   const cityReading = readCityParts(fixCase(cityText), zipCode, zips)
   if (isRejected(cityReading)) return cityReading
-  const linesAfterStreet = [...orderedLines.slice(1), ...units].map((line) =>
-    !/^\d/.test(street) && /^\d/.test(line) && !isSuite(line) ? expandStreet(line) : expandSuite(line),
+  const linesAfterStreet = otherGivenLines.map((line) =>
+    !/^\d/.test(street) && isNumberedStreet(line) ? expandStreet(line) : expandSuite(line),
   )
   const otherLines = linesAfterStreet.filter((line) => ![...street.split(', '), ...cityReading.value].includes(line))
   const parts = [street, ...new Set(otherLines), ...cityReading.value]
@@ -205,6 +207,8 @@ function composeAddress({ lines, city, zip }: AddressParts, units: readonly stri
 
 /** Matches what a clinic without rooms of its own has instead of a street: 'Virtual', 'Mobile - we come to you'. */
 const NO_STREET_PATTERN = /^(?:mobile|virtual|online|tele(?:health|medicine)|house ?calls?|by appointment)\b/i
+
+const isNumberedStreet = (line: string) => /^\d.*\s.*\p{L}/u.test(line) && !isSuite(line)
 
 const PO_BOX_PATTERN = /^p\.?\s*o\.?\s*box\b/i
 

@@ -157,6 +157,7 @@ test.each<[Cells, string]>([
   [{ street: 'Ste 200', zip: '10013' }, 'has no street'],
   [{ street: 'Virtual', city: 'New York', zip: '10013' }, 'has no street'],
   [{ street: 'Mobile - we come to you', zip: '10013' }, 'has no street'],
+  [{ street: 'By appointment, 2nd Fl', suite: '5', zip: '10013' }, 'has no street'],
   [{ address: 'By appointment, Tribeca, New York, NY 10013' }, 'has no street'],
   [{ street: 'P.O. Box 1234', zip: '10013' }, 'is a post office box, which nobody can visit'],
   [{ address: 'PO Box 12, New York, NY 10013' }, 'is a post office box, which nobody can visit'],
@@ -239,6 +240,16 @@ test.each<[Cells, string]>([
 ])('the address in the cells %j is %j', (cells, address) => {
   expect(readAddressOrReason(cells)).toBe(address)
 })
+
+test.each(['Mobile Wellness', 'Online Aesthetics', 'Virtual Med Spa', 'By Appointment Only'])(
+  'the name %s before a street is kept',
+  (name) => {
+    const expected = `${name}, 120 East 56th Street, New York, NY 10022`
+    expect(readAddressOrReason({ street: `${name}, 120 E 56th St`, zip: '10022' })).toBe(expected)
+    expect(readAddressOrReason({ street: name, suite: '120 E 56th St', zip: '10022' })).toBe(expected)
+    expect(readAddressOrReason({ address: `${name}, 120 E 56th St, New York, NY 10022` })).toBe(expected)
+  },
+)
 
 test.each<Cells>([{ suite: '5' }, { suite: 'Ste 5' }, { suite: 'Suite 5' }, { suite: 'Suite 5, Ste 5' }])(
   'a suite after a comma in the street and also in %j is in the address once',
