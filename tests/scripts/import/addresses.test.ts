@@ -237,6 +237,14 @@ test.each<[Cells, string]>([
   [{ address: "{'street': '41 E 78th St'}", zip: '10075' }, 'is not an address'],
   [{ address: '{"lat":40.7}', zip: '10075' }, 'is not an address'],
   [{ address: '["41 E 78th St", {}]', zip: '10075' }, 'is not an address'],
+  [{ address: "['41 E 78th St', 'New York, NY 10075']" }, 'is not an address'],
+  [{ address: '[null]', zip: '10075' }, 'is not an address'],
+  [{ address: '[{"street":"41 E 78th St"}', zip: '10075' }, 'is not an address'],
+  [{ street: '[Suite 5] 41 E 78th St', zip: '10075' }, '[Suite 5] 41 E 78th Street, New York, NY 10075'],
+  [
+    { street: '41 E 78th St', address: '[Suite 5] 41 E 78th St', zip: '10075' },
+    '41 East 78th Street, New York, NY 10075',
+  ],
 ])('the address in the cells %j is %j', (cells, address) => {
   expect(readAddressOrReason(cells)).toBe(address)
 })
