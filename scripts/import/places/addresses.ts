@@ -1,18 +1,11 @@
-import { findZipCode, getAddressRegion } from '../../../src/domain/clinic/address.ts'
+import { findZipCode } from '../../../src/domain/clinic/address.ts'
 import { assignColumns, type Cells } from '../files/columns.ts'
 import { isObject, mapKeysToColumns, parseIfText, toCells } from '../files/records.ts'
 import { accept, isRejected, type Reading, reject } from '../values/reading.ts'
 import { cleanText, toText } from '../values/scalars.ts'
-import { isPlaceName, readCityParts, splitCity, type Zips } from './cities.ts'
-import {
-  createStreetKey,
-  expandStreet,
-  expandSuite,
-  fixCase,
-  isShortSuite,
-  isSuite,
-  UNTYPED_STREET_PATTERN,
-} from './street.ts'
+import { isPlaceName, type Zips } from './cities.ts'
+import { type AddressParts, composeAddress } from './compose-address.ts'
+import { createStreetKey, isShortSuite, isSuite } from './street.ts'
 
 const NEW_YORK_PATTERN = /^(?:ny|n\.\s?y\.?|new york|new york state|us-ny)$/i
 const UNITED_STATES_PATTERN = /^(?:us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)$/i
@@ -23,12 +16,6 @@ const OTHER_STATE_CODES = new Set(
     'SD TN TX UT VT VA WA WV WI WY DC'
   ).split(' '),
 )
-
-interface AddressParts {
-  lines: string[]
-  city: string
-  zip: string | null
-}
 
 export function readAddress(givenCells: Cells, zips: Zips, currentAddress?: string): Reading<string> | null {
   const plainCells = readAddressRecord(givenCells)
@@ -166,59 +153,6 @@ function splitFullAddress(
 }
 
 const BUILDING_PATTERN = /\b(?:mall|building|bldg|center|centre|plaza|tower|towers|arcade|hotel)$/i
-
-/** Goes by the first three digits, because `data/zips.json` lacks some zip codes. Leaves out 110, partly in Queens. */
-const isInRegion = (zip: string) => /^\d{5}$/.test(zip) && !['elsewhere', null].includes(getAddressRegion(zip))
-
-function composeAddress({ lines, city, zip }: AddressParts, units: readonly string[], zips: Zips): Reading<string> {
-  if (zip === null) return reject('has no zip code', 'write the five-digit zip code in the column zip')
-  const zipCode = zips.get(zip)
-  if (!zipCode && isInRegion(zip))
-    return reject(
-      `zip code '${zip}' is for post office boxes, or does not exist`,
-      'write the zip code of the street where the clinic is',
-    )
-  if (!zipCode)
-    return reject(
-      `zip code '${zip}' is not in this directory`,
-      'correct it, remove the row, or add the zip code to data/zips.json',
-    )
-  const orderedLines = moveSuiteAfterStreet(lines)
-  const [firstLine = ''] = orderedLines
-  if (PO_BOX_PATTERN.test(firstLine))
-    return reject('is a post office box, which nobody can visit', 'write the street where the clinic is')
-  const [streetText, cityText] =
-    orderedLines.length === 1 && city === '' ? splitCity(firstLine, zipCode) : [firstLine, city]
-  const street = expandStreet(streetText)
-  const otherGivenLines = [...orderedLines.slice(1), ...units]
-  const isWithoutStreet = NO_STREET_PATTERN.test(street) && !otherGivenLines.some(isNumberedStreet)
-  if (!/\p{L}/u.test(street) || isPlaceName(street, zips) || isSuite(street) || isWithoutStreet)
-    return reject('has no street', 'write the number and the street')
-  const cityReading = readCityParts(fixCase(cityText), zipCode, zips)
-  if (isRejected(cityReading)) return cityReading
-  const linesAfterStreet = otherGivenLines.map((line) =>
-    !/^\d/.test(street) && isNumberedStreet(line) ? expandStreet(line) : expandSuite(line),
-  )
-  const otherLines = linesAfterStreet.filter((line) => ![...street.split(', '), ...cityReading.value].includes(line))
-  const parts = [street, ...new Set(otherLines), ...cityReading.value]
-  const [, untypedName] = UNTYPED_STREET_PATTERN.exec(street) ?? []
-  const notes = untypedName
-    ? [`does not say whether it is ${untypedName} Street or ${untypedName} Avenue: kept as it is, please add it`]
-    : []
-  return accept(`${parts.join(', ')}, NY ${zip}`, ...cityReading.notes, ...notes)
-}
-
-/** Matches what a clinic without rooms of its own has instead of a street: 'Virtual', 'Mobile - we come to you'. */
-const NO_STREET_PATTERN = /^(?:mobile|virtual|online|tele(?:health|medicine)|house ?calls?|by appointment)\b/i
-
-const isNumberedStreet = (line: string) => /^\d.*\s.*\p{L}/u.test(line) && !isSuite(line)
-
-const PO_BOX_PATTERN = /^p\.?\s*o\.?\s*box\b/i
-
-const moveSuiteAfterStreet = ([first = '', second, ...otherLines]: readonly string[]): string[] =>
-  second !== undefined && isSuite(first) && !isSuite(second)
-    ? [second, first, ...otherLines]
-    : [first, ...(second === undefined ? [] : [second]), ...otherLines]
 
 function listUnits(cells: Cells): string[] {
   const floor = cleanText(cells.floor)
