@@ -90,8 +90,11 @@ test.each([
   'CLOSED',
   'temporarily closed',
   'Temporarily closed until Jan 5',
+  'Temporarily closed until Jan. 5th, 2027',
   'Closed for renovation',
+  'Closed for renovation until 1/5/2027',
   'Closed until spring',
+  'closed 2026-01-31',
   'off',
   'closed "renovation"',
 ])('hours that say “%s” reject the row, even with --skip-cells', async (hours) => {
@@ -101,6 +104,28 @@ test.each([
   expect(readClinics(folder)).toEqual([])
   expect(output).toContain(`status: '${hours}' says in the hours that the clinic is closed`)
 })
+
+test.each([
+  'Temporarily closed Sundays; Mon-Sat 10-6',
+  'Temporarily closed on weekends',
+  'temporarily closed Mo-We',
+  'Closed until noon; 12pm-8pm',
+  'Closed until Monday 9am',
+  'closed for repairs on Mondays, Tue-Sun 10-6',
+  'Closed for now in the evening',
+  'Temporarily closed until Jan 5, then 10-6',
+  'closed 12-1',
+  'off "by appointment"',
+  'closed "on Sundays"',
+])(
+  'hours that may be about single days or times, such as “%s”, do not reject the row with --skip-cells',
+  async (hours) => {
+    const folder = createDirectory()
+    const text = `name,street,zip,hours\nGlow Bar,50 5th Ave,10011,"${hours.replaceAll('"', '""')}"`
+    await importText(folder, text, { skipCells: true, partial: true })
+    expect(readClinics(folder)).toMatchObject([{ name: 'Glow Bar' }])
+  },
+)
 
 test.each([
   ['perhaps,no', "permanently_closed: 'perhaps' is neither yes nor no"],
