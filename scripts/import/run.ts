@@ -78,7 +78,7 @@ async function importFile(file: string, options: ImportOptions, context: ImportC
       : findClosingError(closedClinics.length, directory, options)
   if (options.geocode && !isRejected && !closingError) await geocode(plan, directory, options, context)
   print(describeImport(plan, table, { directoryClinicCount: directory.clinics.length, ...options }))
-  writeReports(file, plan, table.rows, print)
+  writeReports(file, plan, table.rows, { from: options.from, print })
   if (closingError) throw closingError
   const closingNote =
     closedClinics.length > 0 ? `; ${formatQuantity(closedClinics.length, 'missing clinic')} would be closed` : ''
@@ -182,12 +182,17 @@ function describeNextSteps(file: string, options: ImportOptions, { isRejected, i
   return `What to do next:\n  npm run check:directory -- --from ${from}\n  npm start -- --from ${from}`
 }
 
-function writeReports(file: string, plan: ImportPlan, rows: Table['rows'], print: ImportContext['print']): void {
+function writeReports(
+  file: string,
+  plan: ImportPlan,
+  rows: Table['rows'],
+  { from, print }: Pick<ImportOptions, 'from'> & Pick<ImportContext, 'print'>,
+): void {
   const reports = [
     { name: `${file}.rejected.csv`, issues: plan.rejections, description: 'everything that was rejected, and why' },
     {
       name: `${file}.remarks.csv`,
-      issues: [...createLeftOutNotes(plan), ...plan.keptCorrections, ...plan.notes],
+      issues: [...createLeftOutNotes(plan, from), ...plan.keptCorrections, ...plan.notes],
       description: 'all remarks',
     },
   ]

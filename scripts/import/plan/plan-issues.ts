@@ -1,3 +1,4 @@
+import { quoteShellWord } from '../../shell-word.ts'
 import type { ClinicFile } from '../clinic-file.ts'
 import type { RowReading } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
@@ -17,14 +18,14 @@ export const createClosedNote = (row: number, name: string): RowIssue => ({
 })
 
 /** Says that the clinic stays open in the directory, because visitors would go there in vain. */
-export const addOpenListing = (issue: RowIssue, { id }: ClinicFile): RowIssue => ({
+export const addOpenListing = (issue: RowIssue, { id }: ClinicFile, folder: string): RowIssue => ({
   ...issue,
   reason: `${issue.reason}, but ${id} is listed as open`,
-  suggestion: `${issue.suggestion}; to show it as closed until it reopens, run npm run clinic -- correct ${id} status=closed`,
+  suggestion: `${issue.suggestion}; to show it as closed until it reopens, run npm run clinic -- correct ${id} status=closed --from ${quoteShellWord(folder)} (and the same with status=open when it reopens)`,
 })
 
 /** Lists the rows that were left out although they can be read: duplicates, and rows of removed clinics. */
-export const createLeftOutNotes = ({ duplicates, removedClinicRows }: ImportPlan): RowIssue[] => [
+export const createLeftOutNotes = ({ duplicates, removedClinicRows }: ImportPlan, folder: string): RowIssue[] => [
   ...duplicates.map((duplicate) => ({
     row: duplicate.row,
     column: 'name',
@@ -37,7 +38,7 @@ export const createLeftOutNotes = ({ duplicates, removedClinicRows }: ImportPlan
     column: 'name',
     value: name,
     reason: `is the removed clinic ${id}: left out`,
-    suggestion: `to add it, run npm run clinic -- bring-back ${id}, then import again`,
+    suggestion: `to add it, run npm run clinic -- bring-back ${id} --from ${quoteShellWord(folder)}, then import again`,
   })),
 ]
 

@@ -107,7 +107,7 @@ class Planner {
   #describeRejection(issue: RowIssue, draft: RowReading['draft']): RowIssue {
     if (!isClosureRejection(issue)) return issue
     const clinic = this.#directoryIndex.findById(draft.id) ?? this.#directoryIndex.findMatchingClinic(draft)
-    return clinic && clinic.status?.kind !== 'closed' ? addOpenListing(issue, clinic) : issue
+    return clinic && clinic.status?.kind !== 'closed' ? addOpenListing(issue, clinic, this.#directory.folder) : issue
   }
 
   /** A row with an id and an address may be another branch with the removed clinic's phone number. */

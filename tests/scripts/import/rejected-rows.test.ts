@@ -77,8 +77,9 @@ test.each([
   const folder = createDirectory()
   await importText(folder, 'name,street,zip\nGlow Bar,1 Main St,11201')
   const { output } = await importText(folder, table)
-  expect(output).toMatch(
-    /row 2, .*closed.*, but glow-bar is listed as open: .*; to show it as closed until it reopens, run npm run clinic -- correct glow-bar status=closed\n/,
+  expect(output).toMatch(/row 2, .*closed.*, but glow-bar is listed as open: .*; to show it as closed until it reopens/)
+  expect(output).toContain(
+    `, run npm run clinic -- correct glow-bar status=closed --from ${folder} (and the same with status=open when it reopens)\n`,
   )
   await importText(folder, 'id,status\nglow-bar,closed 2026-11-19')
   expect((await importText(folder, table)).output).not.toContain('is listed as open')

@@ -49,7 +49,7 @@ test('the summary counts rows for removed clinics, and the remarks list them', {
   const text = 'id,name,street,zip\nclinic-052,Ninth & Needle,9203 Ninth Avenue,10011\n'
   const { file, output } = await importText(folder, text)
   expect([readCount(output, 'removed'), readCount(output, 'all rows')]).toEqual([1, 1])
-  expect(readFileSync(`${file}.remarks.csv`, 'utf8')).toContain(
-    '2,name,Ninth & Needle,is the removed clinic clinic-052',
-  )
+  const remarks = readFileSync(`${file}.remarks.csv`, 'utf8')
+  expect(remarks).toContain('2,name,Ninth & Needle,is the removed clinic clinic-052')
+  expect(remarks).toContain(`run npm run clinic -- bring-back clinic-052 --from ${folder}, then import again`)
 })
