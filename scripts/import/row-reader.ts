@@ -81,7 +81,7 @@ export class RowReader {
       const { reason, suggestion } = reading
       const isLeftOut = this.#context.lenient && !ESSENTIAL_COLUMNS.has(column)
       if (isLeftOut) notes.push({ ...cell, reason: `${reason}: left out`, suggestion })
-      else rejections.push({ ...cell, reason, suggestion })
+      else rejections.push({ ...cell, ...reading })
       return
     }
     if (reading.value !== undefined) draft[field] = reading.value

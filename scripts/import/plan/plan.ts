@@ -5,7 +5,6 @@ import type { Table } from '../files/table.ts'
 import { readRow } from '../row.ts'
 import type { ReadContext, RowReading } from '../row-reader.ts'
 import type { RowIssue } from '../values/reading.ts'
-import { isClosureRejection } from '../values/status.ts'
 import { findClinicCheckIssues } from './clinic-checks.ts'
 import { DirectoryIndex } from './directory-index.ts'
 import { type Duplicate, findDuplicates } from './duplicates.ts'
@@ -105,7 +104,7 @@ class Planner {
   }
 
   #describeRejection(issue: RowIssue, draft: RowReading['draft']): RowIssue {
-    if (!isClosureRejection(issue)) return issue
+    if (!issue.isClosure) return issue
     const clinic = this.#directoryIndex.findById(draft.id) ?? this.#directoryIndex.findMatchingClinic(draft)
     return clinic && clinic.status?.kind !== 'closed' ? addOpenListing(issue, clinic, this.#directory.folder) : issue
   }

@@ -1,22 +1,24 @@
 /** `isIncomplete` is true for a list that may lack items, for example because they could not be read. */
-export type Reading<T> =
-  | { value: T; notes: readonly string[]; isIncomplete?: true; suggestion?: string }
-  | { reason: string; suggestion: string }
+export type Reading<T> = { value: T; notes: readonly string[]; isIncomplete?: true; suggestion?: string } | Rejection
+
+/** `isClosure` says that the value tells that the clinic is closed. */
+export interface Rejection {
+  reason: string
+  suggestion: string
+  isClosure?: true
+}
 
 export const accept = <T>(value: T, ...notes: string[]): Reading<T> => ({ value, notes })
 
-export const reject = (reason: string, suggestion: string): Reading<never> => ({ reason, suggestion })
+export const reject = (reason: string, suggestion: string): Rejection => ({ reason, suggestion })
 
-export const isRejected = <T>(reading: Reading<T>): reading is { reason: string; suggestion: string } =>
-  'reason' in reading
+export const isRejected = <T>(reading: Reading<T>): reading is Rejection => 'reason' in reading
 
 /** `row` counts from 1, including headings and blank rows. `npm run clinic`, which reads no rows, sets it to 0. */
-export interface RowIssue {
+export interface RowIssue extends Rejection {
   row: number
   column: string
   value: string
-  reason: string
-  suggestion: string
 }
 
 /** At most this many items of a list are named in its rejection. A description in the wrong column has many. */

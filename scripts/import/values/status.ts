@@ -1,5 +1,5 @@
 import type { Cells, Column } from '../files/columns.ts'
-import { accept, isRejected, type Reading, reject } from './reading.ts'
+import { accept, isRejected, type Reading, type Rejection, reject } from './reading.ts'
 import { cleanText, readBoolean, readDateUpToToday } from './scalars.ts'
 
 export type StatusDraft =
@@ -7,21 +7,17 @@ export type StatusDraft =
   | { kind: 'closed'; on?: string }
   | { kind: 'moved'; on: string; from?: string }
 
-const TEMPORARILY_CLOSED_REJECTION = reject(
-  'is temporarily closed, which a listing cannot show',
-  'leave the row out until the clinic reopens',
-)
+const TEMPORARILY_CLOSED_REJECTION: Rejection = {
+  reason: 'is temporarily closed, which a listing cannot show',
+  suggestion: 'leave the row out until the clinic reopens',
+  isClosure: true,
+}
 
-export const CLOSED_HOURS_REJECTION = reject(
-  'says in the hours that the clinic is closed',
-  'write closed and the date in the column status, or leave the row out',
-)
-
-/** Returns whether a cell was rejected because it says that the clinic is closed. */
-export const isClosureRejection = ({ reason }: { reason: string }) =>
-  [TEMPORARILY_CLOSED_REJECTION, CLOSED_HOURS_REJECTION].some(
-    (rejection) => isRejected(rejection) && rejection.reason === reason,
-  )
+export const CLOSED_HOURS_REJECTION: Rejection = {
+  reason: 'says in the hours that the clinic is closed',
+  suggestion: 'write closed and the date in the column status, or leave the row out',
+  isClosure: true,
+}
 
 const STATUS_KINDS: readonly unknown[] = ['open', 'closed', 'moved']
 const FORMAT_HINT = 'write open, closed 2026-01-31, or moved 2026-03-02 from the former address'

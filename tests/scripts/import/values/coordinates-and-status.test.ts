@@ -123,3 +123,8 @@ test.each<[Cells, unknown]>([
 ])('the status %j is read as %j', (cells, status) => {
   expect(getValueOrReason(readStatus(cells, TODAY))).toEqual(status)
 })
+
+test('the rejection of a status says whether the clinic is closed', () => {
+  expect(readStatus({ status: 'temporarily closed' }, TODAY)).toHaveProperty('isClosure', true)
+  expect(readStatus({ status: 'busy' }, TODAY)).not.toHaveProperty('isClosure')
+})
