@@ -119,16 +119,15 @@ const LISTING_PATTERN =
 const SOCIAL_MEDIA_PATTERN =
   /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:instagram|facebook|tiktok|twitter|youtube|linkedin|linktr)\.(?:com|ee)(?:[/?#]|$)/i
 
-const isOnOtherWebsite = (url: string) => LISTING_PATTERN.test(url) || SOCIAL_MEDIA_PATTERN.test(url)
+/** Orders URLs: the clinic's own website, then social media, then Yelp and maps. */
+const getWebsiteRank = (url: string) => (LISTING_PATTERN.test(url) ? 2 : Number(SOCIAL_MEDIA_PATTERN.test(url)))
 
 /** Prefers the clinic's own website to pages on other websites. Returns undefined for its page on Yelp or in a map. */
 export function readWebsite(value: unknown): Reading<string | undefined> {
   const urls = cleanText(value)
     .split(/[\s;|]+|,(?=\s)/)
     .filter((url) => /[^/]/.test(url))
-  const [firstUrl = '', ...otherUrls] = urls.toSorted(
-    (a, b) => Number(isOnOtherWebsite(a)) - Number(isOnOtherWebsite(b)),
-  )
+  const [firstUrl = '', ...otherUrls] = urls.toSorted((a, b) => getWebsiteRank(a) - getWebsiteRank(b))
   if (!isRejected(readEmail(firstUrl))) return reject('is an email address', 'move it to the column email')
   const website = removeTrackingParameters(
     removeRedirect(/^[a-z][a-z0-9+.-]*:\/\//i.test(firstUrl) ? firstUrl : `https://${firstUrl}`),
@@ -138,14 +137,14 @@ export function readWebsite(value: unknown): Reading<string | undefined> {
   if (/^https?:\/\/[^/?#\\]*@/i.test(website))
     return reject('has a name and @ before the domain', 'write it as https://example.com')
   const listingHost = LISTING_PATTERN.exec(website)?.[1]
-  if (listingHost) return accept(undefined, `is a page of ${listingHost}, not the website of the clinic: left out`)
+  const leftOutNotes = otherUrls.length > 0 ? [`left out ${otherUrls.join(', ')}`] : []
+  if (listingHost)
+    return accept(undefined, `is a page of ${listingHost}, not the website of the clinic: left out`, ...leftOutNotes)
   const [origin = ''] = /^[^/]+:\/\/[^/?#]+/.exec(website) ?? []
   const normalizedWebsite = origin.toLowerCase() + website.slice(origin.length)
   return accept(
     normalizedWebsite,
-    ...(otherUrls.length > 0
-      ? [`${firstUrl === urls[0] ? 'took the first URL, ' : ''}left out ${otherUrls.join(', ')}`]
-      : []),
+    ...leftOutNotes.map((note) => (firstUrl === urls[0] ? `took the first URL, ${note}` : note)),
   )
 }
 

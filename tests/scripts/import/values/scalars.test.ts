@@ -156,6 +156,21 @@ describe('websites', () => {
     expect(getValueOrReason(readWebsite('instagram.com/glow'))).toBe('https://instagram.com/glow')
   })
 
+  test("the clinic's page in social media is used before its page on Yelp or in a map", () => {
+    const reading = readWebsite('https://www.yelp.com/biz/x; https://www.facebook.com/glow')
+    expect(getValueOrReason(reading)).toBe('https://www.facebook.com/glow')
+    expect(getNotes(reading)).toEqual(['left out https://www.yelp.com/biz/x'])
+  })
+
+  test('all pages on Yelp and in maps are reported', () => {
+    const reading = readWebsite('https://www.yelp.com/biz/x; https://g.page/x')
+    expect(getValueOrReason(reading)).toBeUndefined()
+    expect(getNotes(reading)).toEqual([
+      'is a page of www.yelp.com, not the website of the clinic: left out',
+      'left out https://g.page/x',
+    ])
+  })
+
   test.each([
     ['https://www.yelp.com/biz/glow?osq=spa', 'www.yelp.com'],
     ['m.yelp.com/biz/glow', 'm.yelp.com'],
