@@ -185,7 +185,8 @@ class WeekHoursBuilder {
     const isGroupOpen = this.#areLastDaysSettled || this.#openGroups.has(group)
     for (const day of this.#days) {
       const spans = isGroupOpen ? (this.#spans.get(day) ?? []) : []
-      this.#spans.set(day, [...spans.filter(({ to }) => this.#areLastDaysSettled || to <= span.from), span])
+      const isKept = ({ from, to }: MinuteSpan) => this.#areLastDaysSettled || to <= span.from || from >= span.to
+      this.#spans.set(day, [...spans.filter(isKept), span])
     }
     this.#openGroups.add(group)
     this.#areLastDaysSettled = true
