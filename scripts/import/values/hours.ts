@@ -107,17 +107,18 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
   return hasAllDays || hasOpenOrAppointmentDay(hours) ? accept({ hours }, ...notes) : CLOSED_ONLY_REJECTION
 }
 
-/** Returns null if the day's text cannot be read, or opens other days whose columns do not have the same text. */
+/** Returns null if the text cannot be read, or opens days whose columns differ, or only other days than this one. */
 function readDay(cells: Partial<Record<Day, unknown>>, day: Day): AcceptedHours | null {
   const text = getDayText(cells, day)
   const findOpenDays = ({ value }: AcceptedHours) => DAYS.filter((openDay) => value.hours?.[openDay])
   const reading = readIgnoringRemarks(`${day} ${text}`)
   if (!isRejected(reading) && findOpenDays(reading).every((openDay) => openDay === day)) return reading
   const readingOfText = readHoursText(text)
-  return !isRejected(readingOfText) &&
-    findOpenDays(readingOfText).every((openDay) => getDayText(cells, openDay) === text)
-    ? readingOfText
-    : null
+  if (isRejected(readingOfText)) return null
+  const openDays = findOpenDays(readingOfText)
+  const hasText = (otherDay: Day) => getDayText(cells, otherDay) === text
+  const isForDay = openDays.length === 0 || openDays.includes(day) || DAYS.every(hasText)
+  return isForDay && openDays.every(hasText) ? readingOfText : null
 }
 
 type AcceptedHours = Exclude<Reading<OpeningHours>, { reason: string }>

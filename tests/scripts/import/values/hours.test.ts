@@ -278,6 +278,8 @@ test('hours of several days in the columns of just these days are read', () => {
   expect(getValueOrReason(readDays({ mon: '9-5', sat: 'weekends 10-4', sun: 'weekends 10-4' }))).toEqual(
     toWeekHours('09:00-17:00 - - - - 10:00-16:00 10:00-16:00'),
   )
+  expect(getValueOrReason(readDays({ mon: 'Tue 9-5', tue: 'Tue 9-5' }))).toBe("'Tue 9-5' is not a day's hours")
+  expect(getValueOrReason(readDays({ mon: '- by appointment' }))).toMatchObject({ hours: { mon: 'by appointment' } })
   for (const sun of ['', 'closed', '10-4'])
     expect(getValueOrReason(readDays({ sat: 'weekends 10-4', sun }))).toBe("'weekends 10-4' is not a day's hours")
 })
