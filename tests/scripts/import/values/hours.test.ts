@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readDays, readHours } from '../../../../scripts/import/values/hours.ts'
-import { DAYS } from '../../../../src/domain/clinic/hours.ts'
+import { readHours } from '../../../../scripts/import/values/hours.ts'
 import { toWeekHours, WEEKDAYS_NINE_TO_SIX } from './hours-week.ts'
 import { getNotes, getValueOrReason } from './reading.ts'
 
@@ -198,88 +196,4 @@ test.each([
   ['x'.repeat(501), 'is too long for opening hours'],
 ])('%s is rejected', (text, reason) => {
   expect(getValueOrReason(readHours(text))).toBe(reason)
-})
-
-describe('days that the text says are closed', () => {
-  const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-  const someDays = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
-  const separator = fc.constantFrom(', ', '/', ' & ', ' and ', ' | ', '\n')
-  const joinDayNames = (days: readonly number[], between: string) => days.map((day) => names[day]).join(between)
-  const form = fc.constantFrom<(days: string) => string>(
-    (days) => `closed ${days}`,
-    (days) => `${days} closed`,
-    (days) => `${days}: off`,
-    (days) => `Closed on ${days}.`,
-  )
-
-  test('are rejected if no day has hours', () => {
-    fc.assert(
-      fc.property(someDays, separator, form, (days, between, write) => {
-        expect(getValueOrReason(readHours(write(joinDayNames(days, between))))).toBeTypeOf('string')
-      }),
-    )
-  })
-
-  test("are read as closed, before or after other days' hours, unless the text is rejected", () => {
-    fc.assert(
-      fc.property(
-        someDays,
-        someDays,
-        separator,
-        form,
-        fc.boolean(),
-        (closedDays, otherDays, between, write, isFirst) => {
-          const openDays = otherDays.filter((day) => !closedDays.includes(day))
-          fc.pre(openDays.length > 0)
-          const parts = [write(joinDayNames(closedDays, between)), `${joinDayNames(openDays, between)} 10am-6pm`]
-          const result = getValueOrReason(readHours((isFirst ? parts : parts.toReversed()).join('; ')))
-          if (typeof result === 'string') {
-            // Texts with the other separators are never rejected.
-            expect([' | ', '\n']).toContain(between)
-            return
-          }
-          expect(result).toEqual(
-            toWeekHours(names.map((_, day) => (openDays.includes(day) ? '10:00-18:00' : '-')).join(' ')),
-          )
-        },
-      ),
-    )
-  })
-})
-
-test('a column for each day is read, and a day without a cell is closed', () => {
-  expect(
-    getValueOrReason(
-      readDays({ mon: '09:00-18:00', tue: '9-5', fri: '18:00-02:00', sat: 'Closed', sun: '00:00-00:00' }),
-    ),
-  ).toEqual(toWeekHours('09:00-18:00 09:00-17:00 - - 18:00-02:00 - 00:00-00:00'))
-  expect(getValueOrReason(readDays({ mon: 'closed', sun: 'Closed' }))).toBe(CLOSED_ONLY_REASON)
-  expect(getValueOrReason(readDays({ mon: '9-5', sat: 'x', sun: 'X' }))).toEqual(toWeekHours('09:00-17:00 - - - - - -'))
-  const crosses = Object.fromEntries(DAYS.map((day) => [day, 'x']))
-  expect(getValueOrReason(readDays(crosses))).toBe(CLOSED_ONLY_REASON)
-  for (const mon of ['Mon-Fri 9-5', '9-5; Tue 10-6', 'Sat 10-4'])
-    expect(readDays({ mon })).toEqual({
-      reason: `'${mon}' is not a day's hours`,
-      suggestion: 'write the hours of this day only, such as 9am-6pm or closed',
-    })
-  expect(getValueOrReason(readDays({ mon: 'sometimes' }))).toBe("'sometimes' is not a day's hours")
-})
-
-test.each([
-  ['daily 9-5', '09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00'],
-  ['weekends 10-4', '- - - - - 10:00-16:00 10:00-16:00'],
-  ['Mon-Fri 9-5, Sat 10-2, Sun closed', '09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 09:00-17:00 10:00-14:00 -'],
-])('%j in the columns of all days is the hours of the week, but in two columns it is rejected', (text, week) => {
-  expect(getValueOrReason(readDays(Object.fromEntries(DAYS.map((day) => [day, text]))))).toEqual(toWeekHours(week))
-  expect(getValueOrReason(readDays({ mon: text, sat: text }))).toBe(`'${text}' is not a day's hours`)
-})
-
-test('hours of several days in the columns of just these days are read', () => {
-  expect(getValueOrReason(readDays({ mon: '9-5', sat: 'weekends 10-4', sun: 'weekends 10-4' }))).toEqual(
-    toWeekHours('09:00-17:00 - - - - 10:00-16:00 10:00-16:00'),
-  )
-  expect(getValueOrReason(readDays({ mon: 'Tue 9-5', tue: 'Tue 9-5' }))).toBe("'Tue 9-5' is not a day's hours")
-  expect(getValueOrReason(readDays({ mon: '- by appointment' }))).toMatchObject({ hours: { mon: 'by appointment' } })
-  for (const sun of ['', 'closed', '10-4'])
-    expect(getValueOrReason(readDays({ sat: 'weekends 10-4', sun }))).toBe("'weekends 10-4' is not a day's hours")
 })
