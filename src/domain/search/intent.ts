@@ -48,14 +48,17 @@ export function readIntent(query: string, vocabulary: Vocabulary): Intent {
     start += reading.tokens.length
   }
   const intent = toIntent(readings)
-  const canHaveMaxPrice = intent.treatments.length > 0 || intent.service !== null
-  const priceFilters = maxPrice !== null && canHaveMaxPrice ? [`max=${maxPrice}`] : []
+  const namesService = intent.treatments.length > 0 || intent.service !== null
+  const priceFilters = maxPrice !== null && namesService ? [`max=${maxPrice}`] : []
+  const droppedTopics = [
+    ...(TIME_OR_AGE_PATTERN.test(query) ? ['before', 'aftercare'] : []),
+    // 'massage after botox' is about Botox.
+    ...(namesService ? ['other-services'] : []),
+  ]
   return dropCombinedDeviceFilter({
     ...intent,
     filters: [...intent.filters, ...priceFilters],
-    topics: TIME_OR_AGE_PATTERN.test(query)
-      ? intent.topics.filter((topic) => topic !== 'before' && topic !== 'aftercare')
-      : intent.topics,
+    topics: intent.topics.filter((topic) => !droppedTopics.includes(topic)),
   })
 }
 

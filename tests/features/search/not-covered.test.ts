@@ -19,6 +19,8 @@ describe('a search for a service that is no treatment of this directory', () => 
     'thread lift',
     'tummy tuck',
     'laser for nail fungus',
+    'toenail fungus laser',
+    'testosterone shots',
     'p shot',
     'masaje',
   ])('%s leads to all treatments, and says that it is not one of them', async (query) => {
@@ -29,12 +31,28 @@ describe('a search for a service that is no treatment of this directory', () => 
     expect(html).not.toContain('aria-label="Near me"')
   })
 
-  test.each(['how long does botox last', 'treating acne', 'permanent makeup removal', 'hair removal'])(
-    '%s is a search for a treatment',
-    async (query) => {
-      expect(listResultLinks((await search(query)).html)).not.toContain(OTHER_SERVICES_LINK)
-    },
-  )
+  test.each([
+    'how long does botox last',
+    'treating acne',
+    'permanent makeup removal',
+    'hair removal',
+    'sauna after filler',
+    'massage after iv drip',
+    'laser vs waxing',
+    'can I wax before laser hair removal',
+    'thread lift vs filler',
+    'tummy tuck scar',
+    'microneedling after hair transplant',
+  ])('%s is a search for a treatment', async (query) => {
+    const { html, text } = await search(query)
+    expect(listResultLinks(html)).not.toContain(OTHER_SERVICES_LINK)
+    expect(text).not.toContain('is not one of them')
+  })
+
+  test('massage after botox first leads to the aftercare of Botox', async () => {
+    const [first] = listResultLinks((await search('massage after botox')).html)
+    expect(first).toBe('Botox: recovery and aftercare /treatments/botox#recovery')
+  })
 })
 
 describe('a search for a subway line', () => {
