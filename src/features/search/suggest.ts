@@ -27,9 +27,12 @@ export function listSuggestedKeys(query: string, vocabulary: Vocabulary): string
 
 /** A shorter beginning, such as that of 'red lump', would interrupt other queries, such as 'red light therapy'. */
 const MIN_EMERGENCY_KEY_LENGTH = 6
+/** 'fillers in' begins 'filler in blood vessel', but more often 'fillers in manhattan'. */
+const MIN_LAST_WORD_LENGTH = 3
 
 /** Returns whether at least the last two words begin a phrase about an emergency, as in "I can't brea". */
 function beginsEmergency(tokens: readonly string[], { meaningsByKey }: Vocabulary): boolean {
+  if ((tokens.at(-1) ?? '').length < MIN_LAST_WORD_LENGTH) return false
   const endings = tokens
     .slice(0, -1)
     .map((_, start) => toPhraseKey(tokens.slice(start)))
