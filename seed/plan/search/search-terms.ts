@@ -1,7 +1,7 @@
 import * as t from '../../../src/db/schema.ts'
 import { isClosed } from '../../../src/domain/clinic/clinic.ts'
 import { toFacetToken } from '../../../src/domain/list/facets.ts'
-import { splitWords } from '../../../src/domain/search/query.ts'
+import { splitWords, toSingular } from '../../../src/domain/search/query.ts'
 import { FINDER_TOPIC_PREFIX } from '../../../src/domain/search/rank.ts'
 import { listSpellingKeys } from '../../../src/domain/search/spelling.ts'
 import { toPhraseKey } from '../../../src/domain/search/vocabulary.ts'
@@ -18,7 +18,7 @@ export function planSearchTerms(files: SeedFiles, rows: PlannedRows): void {
     ...treatmentTerms,
     ...createDeviceTerms(files, treatmentTerms),
     ...createPlaceTerms(files),
-    ...createTopicTerms(files, treatmentTerms),
+    ...createTopicTerms(files),
     ...createDoctorFirstTerms(files),
     ...createFilterTerms(files),
     ...createLanguageTerms(files),
@@ -39,12 +39,14 @@ function createNameTerm(phrase: string, kind: Term['kind'], target: string, posi
   return { phrase, kind, target, isPrimaryName: true, position }
 }
 
-/** Leaves out the other services that a directory lists after all. */
-function createTopicTerms({ synonyms }: SeedFiles, treatmentTerms: readonly Term[]): Term[] {
-  const listedKeys = new Set(treatmentTerms.map(({ phrase }) => toPhraseKey(splitWords(phrase))))
+/** Leaves out the other services whose phrase contains the name or an alias of what a directory lists after all. */
+function createTopicTerms({ synonyms, treatments, services }: SeedFiles): Term[] {
+  const joinWords = (phrase: string) => ` ${splitWords(phrase).map(toSingular).join(' ')} `
+  const listedNames = [...treatments, ...services].flatMap(({ name, aliases }) => [name, ...aliases].map(joinWords))
+  const isListed = (phrase: string) => listedNames.some((name) => joinWords(phrase).includes(name))
   return synonyms.topics
     .flatMap(({ means, words }) => createSynonymTerms(words, 'topic', means))
-    .filter(({ phrase, target }) => target !== 'other-services' || !listedKeys.has(toPhraseKey(splitWords(phrase))))
+    .filter(({ phrase, target }) => target !== 'other-services' || !isListed(phrase))
 }
 
 const createDoctorFirstTerms = ({ synonyms }: SeedFiles): Term[] =>
