@@ -21,7 +21,7 @@ export function describeImport(plan: ImportPlan, table: Table, missingOptions: M
     ...formatSection('Rejected', groupSimilar(plan.rejections), describeGroup),
     ...formatSection('Duplicates, left out', plan.duplicates, describeDuplicateRow),
     ...formatSection(
-      'Removed earlier, left out (after npm run clinic -- bring-back ID, the next import adds the clinic)',
+      'Removed earlier, left out (after npm run clinic -- bring-back ID --from FOLDER, the next import adds the clinic)',
       plan.removedClinicRows,
       ({ row, id, name }) => `row ${row}: ${id}: ${name}`,
     ),

@@ -4,6 +4,7 @@ import { runProgram } from '../../seed/user-error.ts'
 import { requireSeedFiles } from '../../seed/write/seed.ts'
 import { isClosed } from '../../src/domain/clinic/clinic.ts'
 import { getNewYorkDate } from '../../src/domain/time.ts'
+import { quoteShellWord } from '../shell-word.ts'
 
 const program = new Command('stale')
   .description('Lists the open clinics whose data was last checked long ago, or never.')
@@ -31,7 +32,11 @@ function reportStaleClinics({ days, from: folder }: { days: number; from?: strin
     `• ${staleClinics.length} of ${openClinics.length} open clinics were not checked in the last ${days} days.`,
   )
   if (staleClinics.length > 0)
-    console.log('• Check each with the clinic, then: npm run clinic -- correct ID field=value … --checked')
+    console.log(
+      `• Check each with the clinic, then: npm run clinic -- correct ID field=value … --checked${formatFromOption(folder)}`,
+    )
 }
+
+const formatFromOption = (folder: string | undefined) => (folder ? ` --from ${quoteShellWord(folder)}` : '')
 
 await runProgram(program)

@@ -25,7 +25,7 @@ import {
 } from './records.ts'
 import { sendJson } from './response.ts'
 
-/** Sends an error for a parameter of the site's lists that the request does not have. Returns null otherwise. */
+/** Sends an error for a parameter of the site's lists that the path does not take. Returns null otherwise. */
 export function sendUnsupportedParameterProblem(c: Context): Response | null {
   const operation = operations.find(({ path }) => urls.apiV1(path) === c.req.path)
   const names = operation?.parameters.map(({ name }) => name) ?? []
@@ -35,7 +35,7 @@ export function sendUnsupportedParameterProblem(c: Context): Response | null {
   if (!operation || !unsupportedName) return null
   const supportedNames = names.map((name) => `'${name}'`).join(', ')
   const hint = supportedNames ? `only ${supportedNames}` : 'no parameters'
-  const detail = `Leave out '${unsupportedName}': this request has ${hint}.`
+  const detail = `Leave out '${unsupportedName}': this path takes ${hint}.`
   return sendProblem(c, 400, 'Unsupported parameter', detail)
 }
 

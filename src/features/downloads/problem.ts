@@ -15,6 +15,6 @@ export function sendFileProblem(c: Context, pageCount = 1): Response | null {
         c,
         400,
         'Unsupported parameter',
-        `A file has no filters or sort orders, so leave out '${unsupportedName}'. Lists (${urls.medspas()}.md) have both.`,
+        `A file always has everything in one order, so leave out '${unsupportedName}'. Lists (${urls.medspas()}.md) and the API (${urls.api()}) have filters.`,
       )
 }

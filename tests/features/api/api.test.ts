@@ -117,7 +117,7 @@ describe('the API', () => {
   ])('names its parameters if a request has another parameter of the lists: %s', async (path, name, parameters) => {
     const { status, body } = await fetchJson(path)
     expect(status).toBe(400)
-    expect(z.parse(schemas.Problem, body).detail).toBe(`Leave out ${name}: this request has ${parameters}.`)
+    expect(z.parse(schemas.Problem, body).detail).toBe(`Leave out ${name}: this path takes ${parameters}.`)
   })
 
   test.each([

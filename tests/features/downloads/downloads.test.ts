@@ -120,7 +120,7 @@ describe('lists as files', () => {
     const { status, detail } = await fetchProblem(path)
     expect(status).toBe(400)
     expect(detail).toMatch(
-      /^A file has no filters or sort orders, so leave out '(area|language|open|treatment|service|sort|near)'\./,
+      /^A file always has everything in one order, so leave out '(area|language|open|treatment|service|sort|near)'\./,
     )
   })
 

@@ -37,6 +37,7 @@ test('npm run stale lists open clinics not checked recently or ever, the longest
     [getDateDaysAgo(181), 'old'],
   ])
   expect(stdout).toMatch(/• 2 of \d+ open clinics were not checked in the last 180 days\./)
+  expect(stdout).toContain('npm run clinic -- correct ID field=value … --checked --from ')
 })
 
 test('stale accepts another number of days, and rejects a word', async () => {
