@@ -48,12 +48,12 @@ export function readIntent(query: string, vocabulary: Vocabulary): Intent {
     start += reading.tokens.length
   }
   const intent = toIntent(readings)
-  const namesService = intent.treatments.length > 0 || intent.service !== null
-  const priceFilters = maxPrice !== null && namesService ? [`max=${maxPrice}`] : []
+  const namesTreatmentOrConcern = intent.treatments.length > 0 || intent.service !== null
+  const priceFilters = maxPrice !== null && namesTreatmentOrConcern ? [`max=${maxPrice}`] : []
   const droppedTopics = [
     ...(TIME_OR_AGE_PATTERN.test(query) ? ['before', 'aftercare'] : []),
     // 'massage after botox' is about Botox.
-    ...(namesService ? ['other-services'] : []),
+    ...(namesTreatmentOrConcern ? ['other-services'] : []),
   ]
   return dropCombinedDeviceFilter({
     ...intent,

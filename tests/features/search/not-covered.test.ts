@@ -23,6 +23,22 @@ describe('a search for a service that is no treatment of this directory', () => 
     'testosterone shots',
     'p shot',
     'masaje',
+    'laser teeth whitening',
+    'teeth whitening laser',
+    'lip piercing',
+    'lip wax',
+    'upper lip wax',
+    'upper lip waxing',
+    'permanent makeup lips',
+    'laser tummy tuck',
+    'laser snoring treatment',
+    'laser treatment nail fungus',
+    'toenail fungus treatment laser',
+    'laser blepharoplasty',
+    'erectile dysfunction injection',
+    'acupuncture facial',
+    'facial acupuncture',
+    'cryotherapy facial',
   ])('%s leads to all treatments, and says that it is not one of them', async (query) => {
     const { html, text } = await search(query)
     expect(listResultLinks(html)[0]).toBe(OTHER_SERVICES_LINK)
@@ -43,6 +59,9 @@ describe('a search for a service that is no treatment of this directory', () => 
     'thread lift vs filler',
     'tummy tuck scar',
     'microneedling after hair transplant',
+    'lip filler after lip piercing',
+    'laser hair removal after upper lip waxing',
+    'permanent makeup removal lips',
   ])('%s is a search for a treatment', async (query) => {
     const { html, text } = await search(query)
     expect(listResultLinks(html)).not.toContain(OTHER_SERVICES_LINK)
