@@ -34,14 +34,14 @@ const TEMPORARILY_CLOSED_PATTERN =
 const OSM_CLOSED_PATTERN = /^(?:off|closed)(?: "[^"]*")?$/i
 
 const DATE_PATTERN =
-  /\b(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?|(?:\d{1,2}[-/]){2}\d{2,4}|\d{1,2}\/\d{1,4}|20\d\d(?:-\d\d?-\d\d?)?)\b/gi
-/** Matches words of opening hours. Also matches 'Sunday', 'daily' and 'afternoon'. */
-const DAY_OR_TIME_PATTERN =
-  /\d|day|daily|week|noon|night|morning|evening|lunch|hour|appointment|appt|request|\b(?:mon?|tu|tues?|wed?|th|thu|thurs?|fri?|sat?|sun?)s?\b/i
+  /\b(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?|(?:\d{1,2}[-/]){2}\d{2,4}|\d{1,2}\/\d{1,4}|20\d\d(?:-\d\d?){0,2})\b/gi
+/** Matches days and times: 'Sundays', 'Mo-We', '12-1', '9am', 'afternoon'. Does not match 'for 3 months'. */
+const OPENING_TIMES_WORD_PATTERN =
+  /\b\d{1,2}(?::\d\d)?\s*(?:[ap]\.?m\b|[-–]\s*\d{1,2}\b)|(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?\b|\bdaily|weekend|noon|night|morning|evening|lunch|hour|appointment|appt|request|\b(?:mon?|tu|tues?|wed|we(?=[-,])|th|thu|thurs?|fri?|sat?|sun?)s?\b/i
 
 /** Returns whether text says that the clinic is closed, perhaps until or since a date, but not on days or at times. */
 export function saysClosed(text: string): boolean {
-  if (DAY_OR_TIME_PATTERN.test(text.replace(DATE_PATTERN, ''))) return false
+  if (OPENING_TIMES_WORD_PATTERN.test(text.replace(DATE_PATTERN, ''))) return false
   if (OSM_CLOSED_PATTERN.test(text) || TEMPORARILY_CLOSED_PATTERN.test(text)) return true
   const [closed, date = ''] = CLOSED_PATTERN.exec(text) ?? []
   return closed !== undefined && (date === '' || /^\d/.test(date))

@@ -98,6 +98,20 @@ test.each([
   'closed 2026-01-31',
   'off',
   'closed "renovation"',
+  'Temporarily closed while we renovate',
+  'Temporarily closed until we reopen in spring',
+  'Temporarily closed due to COVID-19',
+  'off "COVID-19"',
+  'closed "covid19"',
+  'Temporarily closed for the holidays',
+  'Temporarily closed for two weeks',
+  'Temporarily closed for 3 months',
+  'Temporarily closed until 15 Jan 2027',
+  'Temporarily closed until 05.01.2027',
+  'Temporarily closed Dec 24-26',
+  'Temporarily closed. Call 212-555-0100',
+  'closed 2026-01',
+  'closed "until 2027-03"',
 ])('hours that say “%s” reject the row, even with --skip-cells', async (hours) => {
   const folder = createDirectory()
   const text = `name,street,zip,hours\nGlow Bar,50 5th Ave,10011,"${hours.replaceAll('"', '""')}"`
