@@ -42,20 +42,18 @@ function parseJsonLines(text: string): unknown[] | null {
   }
 }
 
-const LOCATION_COLUMNS = new Set<Column | null | undefined>([
-  ...(['street', 'house_number', 'suite', 'floor', 'city', 'state', 'zip', 'country', 'address'] as const),
-  ...(['latitude', 'longitude', 'coordinates'] as const),
-])
+const COLUMNS_OUTSIDE_LOCATION = new Set<Column | null | undefined>(['id', 'name', 'slug', 'status'])
 
-/** Moves the address and the point out of `location`, where scrapes of Google Maps and Yelp have them. */
+/** Moves the fields out of `location`, where scrapes of Google Maps and Yelp have the address and the point. */
 function flattenLocation(record: JsonObject, headingMap: HeadingMap): JsonObject {
   const { location, ...otherFields } = record
   if (!isObject(location)) return record
   const point = findGeometryCenter(location)
-  if (point) return { coordinates: point, ...otherFields }
-  const columns = assignColumns(Object.keys(location), headingMap)
-  const fields = Object.entries(location).filter((_, index) => LOCATION_COLUMNS.has(columns[index]))
-  return { ...Object.fromEntries(fields), ...otherFields }
+  const { type: _, ...fieldsOfPoint } = location
+  const fields = Object.entries(point ? { ...fieldsOfPoint, coordinates: point } : location)
+  // Each key is looked up alone, because of two keys for the name, only the first would have a column.
+  const keptFields = fields.filter(([key]) => !COLUMNS_OUTSIDE_LOCATION.has(assignColumns([key], headingMap)[0]))
+  return { ...Object.fromEntries(keptFields), ...otherFields }
 }
 
 function readClinics(clinics: readonly unknown[], headingMap: HeadingMap): Table {

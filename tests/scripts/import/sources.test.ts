@@ -161,18 +161,46 @@ test('a list of places of Google Maps may have the point and the address as obje
   expect(other?.cells).toEqual({ name: 'B', street: '50 Fifth Avenue', zip: '10011' })
 })
 
-test('an object with the location has the address and the point, and its other fields are ignored', () => {
+test('an object with the location has the address and the point, but not the id, name, slug and status of the clinic', () => {
   const address = '60 5th Ave, New York, NY 10011'
   const { rows } = readContent(
     JSON.stringify([
-      { title: 'Skin Three', address, location: { name: 'Flatiron', lat: 40.7, lng: -73.9 } },
-      { title: 'Skin Four', address, location: { type: 'Point', coordinates: [-73.9, 40.7] } },
+      {
+        clinic: 'Skin Three',
+        address,
+        location: { name: 'Flatiron', title: 'x', id: 7, slug: 'x', status: 'x', lat: 40.7, lng: -73.9 },
+      },
+      { clinic: 'Skin Four', address, location: { type: 'Point', coordinates: [-73.9, 40.7] } },
     ]),
   )
   expect(rows.map(({ cells }) => cells)).toEqual([
     { name: 'Skin Three', address, latitude: 40.7, longitude: -73.9 },
     { name: 'Skin Four', address, coordinates: { lat: 40.7, lng: -73.9 } },
   ])
+})
+
+test('the address, the phone and unknown fields beside the point of a location are not lost', () => {
+  const point = { type: 'Point', coordinates: [-73.9, 40.7] }
+  const address = { formattedAddress: '60 5th Ave, New York, NY 10011', street: '60 5th Ave', zipcode: '10011' }
+  const { rows, ignoredHeadings } = readContent(
+    JSON.stringify([
+      { name: 'Skin Three', location: { ...point, ...address, city: 'New York', phone: '212-765-4321' } },
+      { name: 'Skin Four', phone: '212-765-4322', location: { phone: '212-765-4321', title: 'x', neighborhood: 'y' } },
+    ]),
+  )
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    {
+      name: 'Skin Three',
+      address: '60 5th Ave, New York, NY 10011',
+      street: '60 5th Ave',
+      city: 'New York',
+      zip: '10011',
+      phone: '212-765-4321',
+      coordinates: { lat: 40.7, lng: -73.9 },
+    },
+    { name: 'Skin Four', phone: '212-765-4322' },
+  ])
+  expect(ignoredHeadings).toEqual(['neighborhood'])
 })
 
 test.each([
