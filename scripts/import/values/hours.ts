@@ -107,7 +107,7 @@ export function readDays(cells: Partial<Record<Day, unknown>>): Reading<OpeningH
   return hasAllDays || hasOpenOrAppointmentDay(hours) ? accept({ hours }, ...notes) : CLOSED_ONLY_REJECTION
 }
 
-/** Returns null if the text cannot be read, or opens days whose columns differ, or only other days than this one. */
+/** Returns null if text is unreadable, opens a day with another text, or opens only other days (unless all have it). */
 function readDay(cells: Partial<Record<Day, unknown>>, day: Day): AcceptedHours | null {
   const text = getDayText(cells, day)
   const findOpenDays = ({ value }: AcceptedHours) => DAYS.filter((openDay) => value.hours?.[openDay])
