@@ -35,8 +35,9 @@ export function readAddress(givenCells: Cells, zips: Zips, currentAddress?: stri
   return accept(reading.value, ...reading.notes, `left out ${remarks.join(' ')}`)
 }
 
-/** Returns whether text is JSON, or begins like it. Other text may begin with a bracket: '[Suite 5] 21 E 40th St'. */
-const isLikeJson = (text: string) => /^(?:\{|\[\s*["'{])/.test(text) || Array.isArray(parseIfText(text))
+/** Returns whether text is a JSON list or record, or begins like one. '[Suite 5] 21 E 40th St' is neither. */
+const isLikeJson = (text: string) =>
+  /^(?:\{|\[\s*["'{])/.test(text) || (text.startsWith('[') && Array.isArray(parseIfText(text)))
 
 /** Replaces an address in JSON, such as '{"street": "41 E 78th St", "zip": "10075"}', with the cells of its parts. */
 function readAddressRecord(cells: Cells): Reading<Cells> {

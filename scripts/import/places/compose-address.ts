@@ -45,8 +45,11 @@ export function composeAddress(
   const linesAfterStreet = otherGivenLines.map((line) =>
     !/^\d/.test(street) && isNumberedStreet(line) ? expandStreet(line) : expandSuite(line),
   )
-  const otherLines = linesAfterStreet.filter((line) => ![...street.split(', '), ...cityReading.value].includes(line))
-  const parts = [street, ...new Set(otherLines), ...cityReading.value]
+  const parts = [
+    street,
+    ...omitRepeated(linesAfterStreet, [...street.split(', '), ...cityReading.value]),
+    ...cityReading.value,
+  ]
   const [, untypedName] = UNTYPED_STREET_PATTERN.exec(street) ?? []
   const notes = untypedName
     ? [`does not say whether it is ${untypedName} Street or ${untypedName} Avenue: kept as it is, please add it`]
@@ -54,10 +57,19 @@ export function composeAddress(
   return accept(`${parts.join(', ')}, NY ${zip}`, ...cityReading.notes, ...notes)
 }
 
+/** Returns the lines that differ, in more than case, from the lines before them and from all other parts. */
+function omitRepeated(lines: readonly string[], otherParts: readonly string[]): string[] {
+  const keys = [...otherParts, ...lines].map((part) => part.toLowerCase())
+  return lines.filter((line, index) => keys.indexOf(line.toLowerCase()) === otherParts.length + index)
+}
+
 /** Matches what a clinic without rooms of its own has instead of a street: 'Virtual', 'Mobile - we come to you'. */
 const NO_STREET_PATTERN = /^(?:mobile|virtual|online|tele(?:health|medicine)|house ?calls?|by appointment)\b/i
 
-const isNumberedStreet = (line: string) => /^\d.*\s.*\p{L}/u.test(line) && !isSuite(line)
+/** Matches '120 E 56th St', but not '7 days a week'. */
+const NUMBERED_STREET_PATTERN = /^\d(?!.*\b(?:days?|hours?|hrs?|minutes?|locations?|offices?|boroughs?)\b).*\s.*\p{L}/iu
+
+const isNumberedStreet = (line: string) => NUMBERED_STREET_PATTERN.test(line) && !isSuite(line)
 
 const PO_BOX_PATTERN = /^p\.?\s*o\.?\s*box\b/i
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Cells } from '../../../scripts/import/files/columns.ts'
 import { createAddressKey, readAddress } from '../../../scripts/import/places/addresses.ts'
 import { reject } from '../../../scripts/import/values/reading.ts'
@@ -163,6 +163,23 @@ test.each<Cells>([{ suite: '5' }, { suite: 'Ste 5' }, { suite: 'Suite 5' }, { su
     expect(readAddressOrReason({ address: '120 E 56th St, Suite 5, New York, NY 10022', ...cells })).toBe(expected)
   },
 )
+
+test.each<Cells>([{ suite: '4B' }, { suite: 'ste 4b' }, { suite: '4b, 4B' }])(
+  'Suite 4b in the street and also in %j is in the address once',
+  (cells) => {
+    const expected = '120 East 56th Street, Suite 4b, New York, NY 10022'
+    expect(readAddressOrReason({ street: '120 E 56th St, Suite 4b', zip: '10022', ...cells })).toBe(expected)
+    expect(readAddressOrReason({ street: '120 E 56th St Suite 4b', zip: '10022', ...cells })).toBe(expected)
+  },
+)
+
+test('an address that is not JSON is not parsed as JSON', () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  readAddressOrReason({ address: '41 E 78th St, New York, NY 10075' })
+  readAddressOrReason({ street: '41 E 78th St', suite: '5', zip: '10075' })
+  expect(parse.mock.calls.filter(([text]) => /78th/.test(text))).toEqual([])
+  parse.mockRestore()
+})
 
 test.each([
   ['310 5th', '310 5th, New York, NY 10001', '5th'],
