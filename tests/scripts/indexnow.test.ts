@@ -1,3 +1,4 @@
+// @slow: runs whole commands, so `npm test` leaves this file out (vitest.config.ts).
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/d1'

@@ -1,3 +1,4 @@
+// @slow: runs whole commands, so `npm test` leaves this file out (vitest.config.ts).
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

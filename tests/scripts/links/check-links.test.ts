@@ -1,3 +1,4 @@
+// @slow: runs whole commands, so `npm test` leaves this file out (vitest.config.ts).
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

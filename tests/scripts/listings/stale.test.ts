@@ -1,3 +1,4 @@
+// @slow: runs whole commands, so `npm test` leaves this file out (vitest.config.ts).
 import { expect, test } from 'vitest'
 import { getNewYorkDate } from '../../../src/domain/time.ts'
 import { runScript } from '../../tools/node/run-script.ts'

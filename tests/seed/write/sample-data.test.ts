@@ -1,3 +1,4 @@
+// @slow: runs whole commands, so `npm test` leaves this file out (vitest.config.ts).
 import { expect, test } from 'vitest'
 import { makeDirectory } from '../../../scripts/new-directory/make.ts'
 import { PlannedRows } from '../../../seed/plan/rows.ts'
